@@ -7,6 +7,8 @@ import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 
+// covers: 1.screen.24, 1.state.6, 1.state.11, access.login.credentialsWrong, access.login.verifyNow
+// covers: access.code.wrong, access.code.verified
 test("an unverified account is led from the login to its code", async ({
   page,
   server,
@@ -38,6 +40,7 @@ test("an unverified account is led from the login to its code", async ({
   await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
 });
 
+// covers: 1.guard.6, 1.state.3, 1.state.16, logout.termsRejected
 test("rejecting the terms logs out and says why", async ({ page, server, secrets }) => {
   const customer = newCustomer();
   secrets.addCustomer(customer);
@@ -56,6 +59,8 @@ test("rejecting the terms logs out and says why", async ({ page, server, secrets
   await expect(page).toHaveURL(/\/$/);
 });
 
+// covers: 1.route.3, 1.route.4, 1.route.5, 1.guard.1, 1.guard.2, 1.role.3, 2.route.1, 2.route.42
+// covers: 2.error.26
 test("visitors are sent home from private pages, and customers from public-only ones", async ({
   page,
   server,

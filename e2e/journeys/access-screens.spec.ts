@@ -12,6 +12,7 @@ async function expectHideable(page: Page, label: string, what: string): Promise<
   await expect(field).toHaveAttribute("type", "password");
 }
 
+// covers: 1.screen.23
 test("the login shows the password when asked, and leads to sign-up and to both recoveries", async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test("the login shows the password when asked, and leads to sign-up and to both 
   );
 });
 
+// covers: 1.screen.25, 1.screen.26
 test("sign-up has every field, begins with Australia, and shows both passwords when asked", async ({
   page,
 }) => {

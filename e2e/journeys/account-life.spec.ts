@@ -12,6 +12,7 @@ async function enterCode(page: Page, sentTo: string, code: string): Promise<void
   await page.getByLabel(`Code sent to ${sentTo}`).fill(code);
 }
 
+// covers: 1.addition.9, account-life.contact.sameEmail, account-life.contact.emailChanged
 test("the email changes once the codes of both addresses are right", async ({
   page,
   server,
@@ -46,6 +47,7 @@ test("the email changes once the codes of both addresses are right", async ({
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
+// covers: 1.addition.10, account-life.close.exportFirst, account-life.close.done
 test("the account closes after its data was downloaded, and its name stays taken", async ({
   page,
   server,

@@ -17,6 +17,7 @@ function lookAlikeOf(address: string): string {
   return encodeAddress(key);
 }
 
+// covers: 2.addition.65
 test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
   page,
   browser,
@@ -98,6 +99,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await context.close();
   });
 
+  // covers: 2.addition.65
   await test.step("somebody paid who has no name gets one beside the receipt", async () => {
     const grocer = encodeAddress(crypto.getRandomValues(new Uint8Array(32)));
     await fillTransfer(page, grocer, "1");

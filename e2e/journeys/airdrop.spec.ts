@@ -29,6 +29,7 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
   secrets.addSamplePhrase(sample.phrase);
   await openWallets(page, server, sample);
 
+  // covers: 2.route.12, 2.role.4
   await test.step("which is offered only while it is switched on", async () => {
     await expect(claim(page)).toBeVisible();
     await switchAirdrop(server, false);
@@ -46,6 +47,7 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
     await expectAccessible(page);
   });
 
+  // covers: 2.modal.5, 2.state.30, 2.error.18, airdrop.nominated
   await test.step("by the keyboard, and the button is gone for good", async () => {
     await press(nominate(page));
     await expect(page.getByText("Airdrop wallet nominated successfully.")).toBeVisible();

@@ -32,6 +32,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   await setImmediate(server, true);
   const { customer, address } = await becomeOwner(page, server, secrets);
 
+  // covers: 2.route.19, 2.state.21
   await test.step("only a Silver wallet has the button", async () => {
     await expect(subscribe(page)).toHaveCount(0);
     await setCategory(server, address, "GOLD");
@@ -43,6 +44,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await expect(subscribe(page)).toBeVisible();
   });
 
+  // covers: 2.modal.8, auto-mint.confirm.title, auto-mint.confirm.text, auto-mint.confirm.no
   await test.step("a no changes nothing, and a refusal is told in the dialog", async () => {
     await press(subscribe(page));
     await expect(question(page)).toContainText("Savings will mint by itself once in 24 hours.");
@@ -68,6 +70,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await setCategory(server, address, "SILVER");
   });
 
+  // covers: 2.route.4, 2.state.22, auto-mint.confirm.yes, auto-mint.done.1
   await test.step("a yes subscribes it at once, and the first coins come", async () => {
     await press(subscribe(page));
     await press(question(page).getByRole("button", { name: "Yes, subscribe" }));
@@ -80,6 +83,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await expectNoSidewaysScroll(page);
   });
 
+  // covers: 2.addition.41
   await test.step("each day is minted, also two of which nobody looked", async () => {
     await server.advanceClock(DAY + 60);
     await page.reload();
@@ -94,6 +98,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   });
 });
 
+// covers: 2.state.23, auto-mint.done.2
 test("a wallet that awaits approval mints by hand until staff approve, on a page that stays open", async ({
   page,
   server,

@@ -7,6 +7,7 @@ import { becomeCustomer } from "../support/people/sign-in.ts";
 import { adminOf } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 1.addition.18, 2.addition.61, 3.card.16
 test("staff work by the keyboard alone, close the site and see every screen, on a desk and on a phone", async ({
   page,
   server,

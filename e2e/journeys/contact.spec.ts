@@ -5,6 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 const { contact, newsletter } = SITE_MESSAGES;
 
+// covers: 1.screen.8, 1.rule.10, 1.role.1
 test("the contact form says what is missing, in its order, and brings a message to the operator", async ({
   page,
   server,
@@ -34,6 +35,7 @@ test("the contact form says what is missing, in its order, and brings a message 
     .toContain("Where is my block?");
 });
 
+// covers: site.contact.failed
 test("a message that cannot be sent stays in the form, and the failure is told", async ({
   page,
   consoleErrors,
@@ -68,6 +70,7 @@ test("a form whose code cannot be fetched says so, and works when the network is
   await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
 });
 
+// covers: 1.screen.9, site.newsletter.subscribed
 test("the newsletter is asked for in the footer, and confirmed by the link in the e-mail", async ({
   page,
   server,
@@ -95,6 +98,7 @@ test.describe("the newsletter box on pages of the application", () => {
   const endOf = (page: Page) => page.getByRole("contentinfo").getByText(/^©/);
   const code = "**/live-newsletter*";
 
+  // covers: 1.screen.9
   test("comes once it is seen, moves nothing, and works", async ({ page }, { project }) => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -117,6 +121,7 @@ test.describe("the newsletter box on pages of the application", () => {
     await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
   });
 
+  // covers: 1.screen.9
   test("says when it cannot be fetched, and comes when it is asked for again", async ({
     page,
     consoleErrors,

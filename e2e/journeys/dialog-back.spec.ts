@@ -58,6 +58,7 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
   });
 });
 
+// covers: 2.addition.65
 test("Back leaves a step of a dialog before the dialog, and loses nothing that was typed", async ({
   page,
   server,

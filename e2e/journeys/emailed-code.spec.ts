@@ -82,6 +82,7 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   await expect(setting).not.toBeChecked();
 });
 
+// covers: 1.screen.29, 1.screen.30, 1.state.4, 1.state.7, 1.state.8, access.code.sentAgain
 test("a login by emailed code: wrong, expired, sent again, pasted", async ({
   page,
   server,
@@ -139,6 +140,7 @@ test("a login by emailed code: wrong, expired, sent again, pasted", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("loginToken"))).toBeNull();
 });
 
+// covers: access.code.triesSpentLogin
 test("five wrong codes end the login, and lead back to it", async ({
   page,
   server,
@@ -169,6 +171,7 @@ test("five wrong codes end the login, and lead back to it", async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// covers: 1.call.5
 test("the code alone opens nothing in another browser, which cannot end the login either", async ({
   page,
   browser,
@@ -199,6 +202,7 @@ test("the code alone opens nothing in another browser, which cannot end the logi
   await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
 });
 
+// covers: 1.route.6
 test("without a login that waits, the code screen leads to the login", async ({ page }) => {
   await page.goto("/login-verification?email=holder%40example.com");
   await expect(page).toHaveURL(/\/login$/);

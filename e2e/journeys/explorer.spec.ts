@@ -19,6 +19,7 @@ async function lookUp(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Search" }).click();
 }
 
+// covers: 2.addition.22
 test("a visitor follows coins through blocks, transfers and accounts", async ({
   page,
   context,
@@ -67,6 +68,7 @@ test("a visitor follows coins through blocks, transfers and accounts", async ({
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transfer");
   });
 
+  // covers: 2.route.25
   await test.step("the transfer leads to the account it went to", async () => {
     await page.getByRole("link", { name: address }).click();
     await expect(page).toHaveURL(`/explorer/account/${address}`);

@@ -25,6 +25,7 @@ async function logInAsSample(page: Page, server: TestServer): Promise<void> {
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
 }
 
+// covers: 1.error.1, network.noConnection
 test("on the screens of access, no answer and no connection are told in yellow, and lose nothing", async ({
   page,
   context,
@@ -53,6 +54,7 @@ test("on the screens of access, no answer and no connection are told in yellow, 
   await expect(page).toHaveURL(/\/$/);
 });
 
+// covers: 1.state.5, 1.error.5, access.login.unverified, 2.error.4
 test("a fault of the server is told in red with its message, a refusal in yellow, and a login that waits in blue", async ({
   page,
 }) => {
@@ -76,6 +78,7 @@ test("a fault of the server is told in red with its message, a refusal in yellow
   }
 });
 
+// covers: 1.error.6
 test("an answer about a code that has no message is shown as it came", async ({
   page,
   secrets,
@@ -90,6 +93,7 @@ test("an answer about a code that has no message is shown as it came", async ({
   await expect(page.getByText("the gateway ate it")).toBeVisible();
 });
 
+// covers: 1.error.7, 1.error.8, network.walletArea, 2.error.3
 test("a failed main load on / is told in a toast and can be tried again in place; from another page it leads to / once", async ({
   page,
   server,
@@ -114,6 +118,7 @@ test("a failed main load on / is told in a toast and can be tried again in place
   await expect(page).toHaveURL(/\/$/);
 });
 
+// covers: 1.error.2, 2.error.2
 test("offline the wallet area says its own sentence and loses nothing of the page", async ({
   page,
   context,
@@ -138,6 +143,7 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
   await expect(dialog.getByRole("table")).toBeVisible();
 });
 
+// covers: 1.error.11
 test("toasts stand at the top right, are announced, close after 5 s and are held by the pointer", async ({
   page,
   context,

@@ -11,6 +11,7 @@ const slow = { timeout: 60_000 };
  * The whole of it: sign up, confirm, accept the terms, make a wallet whose phrase stays in the browser, get coins from a
  * sample customer who enters a phrase, send some on, find the transfer in the explorer, and lose nothing by a kill.
  */
+// covers: 1.route.2, 1.entity.9, 2.route.1, 2.state.1, 2.state.2
 test("a new customer gets a wallet, receives coins and sends some", async ({
   page,
   browser,
@@ -52,6 +53,7 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
     "actions in a row",
   ).toContainEqual(rows);
 
+  // covers: 2.route.37
   await test.step("a sample customer sends coins with a phrase that is on no device", async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
@@ -67,10 +69,12 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
     await context.close();
   });
 
+  // covers: 2.route.2
   await test.step("the balance updates by itself", async () => {
     await expect(balance).toContainText("250.00");
   });
 
+  // covers: 2.route.5, 2.modal.9, 2.modal.20, 2.state.4, 2.rule.10, wallets.password.wrong
   await test.step("the new customer sends some of them on", async () => {
     await fillTransfer(page, sample.address, "12.5");
     const review = page.getByRole("dialog", { name: "Check before you send" });

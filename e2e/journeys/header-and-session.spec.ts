@@ -8,6 +8,7 @@ const refused = /status of 401/;
 /** A day in seconds. */
 const day = 86_400;
 
+// covers: 1.screen.17, 1.screen.19
 test("the header is hidden on the screens of access, and bare on the terms", async ({
   page,
   server,
@@ -74,6 +75,7 @@ test("the profile menu fits where 390 px are read with letters of twice the size
   await fits(390);
 });
 
+// covers: 1.state.2, 1.limit.5
 test("the status of the terms is kept in a cookie for 365 days", async ({
   page,
   context,
@@ -89,6 +91,7 @@ test("the status of the terms is kept in a cookie for 365 days", async ({
   expect(term?.expires).toBeLessThan(before + 365.1 * day);
 });
 
+// covers: 1.state.15, 1.state.18, logout.expired
 test("a stale session is logged out on the home page, which says so once", async ({
   page,
   consoleErrors,
@@ -111,6 +114,7 @@ test("a stale session is logged out on the home page, which says so once", async
   await expect(page.getByText("Your session has been expired")).toHaveCount(0);
 });
 
+// covers: 1.state.18
 test("the marker that a logout left behind is told on the home page", async ({ page, server }) => {
   await openDevice(page, server);
   const fetched: string[] = [];

@@ -38,6 +38,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
   await signIn(page, server, receiver);
   const { dialog, rows } = await openHistory(page);
 
+  // covers: 2.modal.2, 2.state.35
   await test.step("pages from the newest to the oldest", async () => {
     await expect(rows).toHaveCount(20);
     await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
@@ -53,6 +54,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(rows.last()).toContainText("In");
   });
 
+  // covers: 2.route.25
   await test.step("hashes and accounts lead to the explorer", async () => {
     await dialog.getByRole("button", { name: "Previous" }).click();
     const newest = rows.first();
@@ -62,6 +64,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(hash.first()).toHaveAttribute("href", `/explorer/tx/${hashes.at(-1)}`);
   });
 
+  // covers: 2.modal.4, 2.addition.67, wallets.history.empty
   await test.step("by kind and by day", async () => {
     const show = dialog.getByLabel("Show", { exact: true });
     await show.selectOption("Out");
@@ -81,6 +84,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(rows).toHaveCount(20);
   });
 
+  // covers: wallets.history.fromAfterTo
   await test.step("days that are turned round are told at the dates, before anything is asked", async () => {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -107,6 +111,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     expect(asked.filter((url) => url.includes("before="))).toEqual([]);
   });
 
+  // covers: 2.modal.3
   await test.step("the loaded records as JSON, everything as CSV with the price of the day", async () => {
     const json = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download Data" }).click();
@@ -141,6 +146,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
   });
 });
 
+// covers: 2.state.36, 2.role.7, 2.error.13, wallets.history.off
 test(
   "a history that staff switch off says so in its place, on the open page",
   { tag: "@once" },

@@ -30,6 +30,7 @@ async function fillPasswords(page: Page, password: string): Promise<void> {
   await page.getByLabel("Confirm wallet password").fill(password);
 }
 
+// covers: 2.addition.68
 test("a wallet leaves as a keystore file and comes to another device by it", async ({
   page,
   browser,

@@ -47,6 +47,7 @@ test("the whole way can be walked with the keyboard alone", async ({ page, serve
     await press(accept);
   });
 
+  // covers: 2.route.32
   await test.step("make a wallet", async () => {
     await press(page.getByRole("link", { name: "Create wallet" }));
     await type(page.getByLabel("Wallet name"), customer.walletName);

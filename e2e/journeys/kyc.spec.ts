@@ -66,6 +66,7 @@ const ownWidths = { tag: "@own-widths" };
 
 const tag = (): string => String(randomInt(100_000, 1_000_000));
 
+// covers: 3.kyc.6, 3.kyc.12, 3.kyc.17, 3.kyc.19
 test(
   "a customer shows who they are by keyboard alone: address at the desk, then all by the phone's camera",
   ownWidths,
@@ -174,6 +175,8 @@ test(
   },
 );
 
+// covers: 3.kyc.21, 3.kyc-staff.1, 3.kyc-staff.2, 3.kyc-staff.4, 3.kyc-staff.5, 3.kyc-staff.7
+// covers: 3.kyc-staff.8, 3.kyc-staff.9
 test(
   "a reviewer's day: the queue, a rejection, two pairs of eyes, an appeal and another try",
   ownWidths,

@@ -38,6 +38,7 @@ async function shifts(page: Page): Promise<string[]> {
   }, noticeable);
 }
 
+// covers: 1.route.1, 1.screen.1, 1.screen.10, 1.role.1
 test("a visitor sees the landing page with all its sections, and nothing leaves the origin", async ({
   page,
   traffic,
@@ -55,6 +56,7 @@ test("a visitor sees the landing page with all its sections, and nothing leaves 
   expect((await traffic.all()).length).toBeGreaterThan(0);
 });
 
+// covers: 1.screen.2, 1.role.3, home.loginFirst, 2.error.26
 test(
   "every link of header and footer leads somewhere, and a wallet action to the login first",
   { tag: "@once" },
@@ -77,6 +79,7 @@ test(
   },
 );
 
+// covers: 1.guard.5, 1.role.2, 2.route.51, membership.login
 test("a visitor reads what a membership costs and where to pay, and is led to the login for a code", async ({
   page,
 }) => {
@@ -92,6 +95,7 @@ test("a visitor reads what a membership costs and where to pay, and is led to th
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// covers: 1.screen.7
 test("price and ledger are filled in without moving anything", async ({ page }) => {
   await page.goto("/");
   const strip = page.getByRole("region", { name: "Coin price" });
@@ -107,6 +111,7 @@ test("price and ledger are filled in without moving anything", async ({ page }) 
   expect(await shifts(page)).toEqual([]);
 });
 
+// covers: 1.screen.7
 test("the page stays where it is while font, pictures and figures are still on their way", async ({
   page,
 }) => {
@@ -126,6 +131,7 @@ test("the page stays where it is while font, pictures and figures are still on t
   expect(await shifts(page)).toEqual([]);
 });
 
+// covers: 1.screen.5
 test("the film is fetched when it is asked for, has captions, and stops with its dialog", async ({
   page,
   traffic,
@@ -151,6 +157,7 @@ test("the film is fetched when it is asked for, has captions, and stops with its
   await expect(page.getByRole("button", { name: "See how it works" })).toBeFocused();
 });
 
+// covers: 1.route.16
 test("an address without a page says so, and leads back", async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
   const answer = await page.goto("/no/such/page");

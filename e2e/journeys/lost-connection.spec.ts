@@ -6,6 +6,7 @@ import { expect, test } from "../support/test.ts";
 /** The line comes after four to six seconds, and a try at least every five. */
 const patient = { timeout: 40_000 };
 
+// covers: network.tryingAgain
 test("an open page says that the connection is lost, and is fresh once the server is back", async ({
   page,
   server,

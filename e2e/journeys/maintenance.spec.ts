@@ -22,6 +22,7 @@ async function another(browser: Browser, server: TestServer, path: string): Prom
   return page;
 }
 
+// covers: 1.route.10, 1.screen.15, 1.state.21
 test("switched on and off while pages are open, it moves all of them within 2 s", async ({
   page,
   browser,
@@ -65,6 +66,7 @@ test("switched on and off while pages are open, it moves all of them within 2 s"
   await login.context().close();
 });
 
+// covers: 1.guard.4
 test("whoever comes during maintenance is led to its page from every guarded one", async ({
   page,
   server,
@@ -87,6 +89,7 @@ test("whoever comes during maintenance is led to its page from every guarded one
   await expect(page).toHaveURL(/\/$/);
 });
 
+// covers: 1.screen.15
 test("whoever never saw the site before is told where else its operator is found", async ({
   page,
   server,
@@ -106,6 +109,7 @@ test("whoever never saw the site before is told where else its operator is found
   await putAsStaff(server, admin, "content/social", { links: [], stores: [] });
 });
 
+// covers: 1.screen.16
 test("a stored flag of false leads away from the maintenance page when nobody answers", async ({
   page,
   consoleErrors,

@@ -4,6 +4,7 @@ import { becomeCustomer } from "../support/people/sign-in.ts";
 import { adminOf, signInToConsole } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 3.membership.9, 3.membership.13
 test("a membership is ordered, found on the bank's statement, matched by staff, and followed on its page", async ({
   page,
   browser,

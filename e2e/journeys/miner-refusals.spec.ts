@@ -8,6 +8,7 @@ import { expect, test } from "../support/test.ts";
 const slow = { timeout: 40_000 };
 const refused = /the server responded with a status of (4\d\d|500)|ERR_FAILED/;
 
+// covers: 2.modal.11, 2.rule.9, wallets.password.required
 test("a fee that cannot be paid leaves no booking, and a lost answer is asked for again", async ({
   page,
   server,
@@ -32,6 +33,7 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
   await expect(dialog.getByText("You are entering a wrong password")).toBeVisible(slow);
   await expectAccessible(page);
 
+  // covers: 2.state.17
   await test.step("the ledger refuses a fee that was signed for another ledger", async () => {
     await page.route("**/signing-params/*", async (route) => {
       const response = await route.fetch();
@@ -51,6 +53,7 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
     await page.unroute("**/signing-params/*");
   });
 
+  // covers: miner.internal
   await test.step("after lost answers the very same booking goes out again, and is made once", async () => {
     const sent: { body: string | null; key: string | undefined }[] = [];
     await page.route("**/book-miner-slot-v1", async (route) => {
@@ -82,6 +85,7 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
   });
 });
 
+// covers: miner.slotBooked
 test("a second tab that knows nothing of the first is told that the slot is booked", async ({
   page,
   context,
@@ -122,6 +126,7 @@ test("a second tab that knows nothing of the first is told that the slot is book
   await expect(balanceOf(page)).toContainText("399.99");
 });
 
+// covers: 2.state.18
 test("a number of free slots that is out of date misleads nobody", async ({
   page,
   server,

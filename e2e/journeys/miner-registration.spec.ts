@@ -30,6 +30,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
   await clearFees(server, admin, second.customer.userName);
   await setFreeSlots(server, admin, "SILVER", 1);
 
+  // covers: 2.route.16, 2.route.24, 2.modal.13, 2.state.15
   await test.step("the wallet on this device takes the last slot", async () => {
     const dialog = await chooseSilver(page);
     await expect(dialog).toContainText("300.00 NUC");
@@ -46,6 +47,8 @@ test("one customer gets the last slot, the other queues and moves up live when t
   });
 
   const other = second.page;
+  // covers: 2.route.38, 2.state.18, 2.rule.15, 2.error.6, miner.slotsFull
+  // covers: wallets.phrase.notOfThisWalletWhenSending
   await test.step("the phrase of the other wallet is typed in, and it waits in the queue", async () => {
     const before = await balanceOf(other).innerText();
     const dialog = await chooseSilver(other);
@@ -77,6 +80,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
     await expectAccessible(other);
   });
 
+  // covers: 2.modal.13, 2.state.19
   await test.step("a slot more: the open page says so, and the fee is paid by the phrase", async () => {
     await setFreeSlots(server, admin, "SILVER", 1);
     const dialog = other.getByRole("dialog");
@@ -108,6 +112,8 @@ async function typeWords(page: Page, words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: /^Continue/ }).click();
 }
 
+// covers: 2.modal.22, 2.modal.23, 2.state.14, 2.rule.21, miner.feesNotPaid, miner.purposeRequired
+// covers: miner.mailSent
 test("without the fees there is the e-mail form, and their arrival opens the rest", async ({
   page,
   server,
@@ -152,6 +158,7 @@ test("without the fees there is the e-mail form, and their arrival opens the res
   await expect(page.getByRole("cell").getByText("Gold", { exact: true })).toBeVisible(slow);
 });
 
+// covers: 2.modal.14, 2.modal.16, 2.state.15, 2.rule.19, miner.walletRequired
 test("the wallet, the type and the balance are asked for before the password", async ({
   page,
   server,

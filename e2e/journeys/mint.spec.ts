@@ -58,6 +58,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
   consoleErrors.expect(/status of 401/);
   const { customer, address } = await becomeOwner(page, server, secrets);
 
+  // covers: 2.state.8, mint.wrongCategory
   await test.step("only a Silver wallet may", async () => {
     const dialog = await openMint(page);
     await expect(dialog.getByRole("alert")).toHaveText(
@@ -76,6 +77,8 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await expect(minting(page)).toContainText("+ 86 NUC");
   });
 
+  // covers: 2.route.3, 2.modal.10, 2.state.9, 2.state.11, 2.rule.9, mint.done, mint.next
+  // covers: wallets.password.required, wallets.password.wrong
   await test.step("with the wallet password, by the keyboard alone", async () => {
     await press(balance(page).getByRole("button", { name: "Mint", exact: true }));
     const dialog = page.getByRole("dialog", { name: `Mint to ${customer.walletName}` });
@@ -96,6 +99,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await press(done.getByRole("button", { name: "Done" }));
   });
 
+  // covers: 2.route.17
   await test.step("the coins are there, the ring counts down, and the mint is told", async () => {
     await expect(balance(page)).toContainText("86.00");
     await expect(minting(page).getByRole("timer")).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
@@ -107,6 +111,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await expectNoSidewaysScroll(page);
   });
 
+  // covers: 2.state.12, mint.tooEarly, mint.again
   await test.step("a second time on the same day is refused", async () => {
     const dialog = await openMint(page);
     await expect(dialog.getByRole("alert")).toContainText(
@@ -118,6 +123,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await dialog.getByRole("button", { name: "Close" }).last().click();
   });
 
+  // covers: 2.addition.64
   await test.step("the calendar shows the mint, and the reminder is asked for", async () => {
     await minting(page).getByRole("button", { name: "Mint calendar" }).click();
     const calendar = page.getByRole("dialog", { name: "Mint calendar" });
@@ -138,6 +144,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await page.keyboard.press("Escape");
   });
 
+  // covers: 2.addition.64
   await test.step("a day later the owner is reminded once, and mints again", async () => {
     await signInADayLater(page, server, customer);
     await expect(minting(page)).toContainText("Ready to mint");
@@ -154,6 +161,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
   });
 });
 
+// covers: 2.route.39, 2.state.9, 2.rule.14
 test("a customer's other device mints with the words, and the first one follows", async ({
   page,
   server,
@@ -199,6 +207,7 @@ test("a customer's other device mints with the words, and the first one follows"
   await context.close();
 });
 
+// covers: 2.state.13
 test(
   "two tabs and a lost answer mint once",
   { tag: "@once" },
@@ -226,6 +235,7 @@ test(
       await expect(balance(page)).toContainText("86.00");
     });
 
+    // covers: mint.refusedUntil
     await test.step("of two tabs that ask at the same time one mints", async () => {
       await signInADayLater(page, server, customer);
       const other = await page.context().newPage();

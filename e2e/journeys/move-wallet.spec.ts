@@ -58,6 +58,7 @@ async function secondDevice(browser: Browser, server: TestServer, customer: NewC
   return device;
 }
 
+// covers: 2.addition.69
 test("a wallet moves to another device once both show the same six digits, also without a camera", async ({
   page,
   browser,

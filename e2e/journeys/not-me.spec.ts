@@ -27,6 +27,7 @@ async function linkTo(server: TestServer, email: string): Promise<string> {
   return link;
 }
 
+// covers: 1.route.8
 test("a device that was not mine is signed out by the link in the message, and a new password keeps it out", async ({
   page,
   browser,

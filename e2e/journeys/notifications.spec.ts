@@ -41,6 +41,7 @@ const expectUnread = (page: Page, count: number) =>
 const inSeconds = async (server: TestServer, seconds: number): Promise<string> =>
   new Date((await server.now()) + seconds * 1000).toISOString();
 
+// covers: 1.route.14, 1.screen.18, 1.screen.33, 1.call.26, 3.notification.7, 3.notification.8
 test("what staff publish reaches bell, menu, page and list of every open tab, and is read and removed there", async ({
   page,
   context,
@@ -114,6 +115,8 @@ test("what staff publish reaches bell, menu, page and list of every open tab, an
   });
 });
 
+// covers: notification-pages.missing.text, 3.notification.2, 3.notification.9, 3.notification.12
+// covers: 3.notification.13
 test("the list goes on by itself to its end, an expiry runs out before one's eyes, and what is gone is told", async ({
   page,
   server,
@@ -186,6 +189,7 @@ test("the list goes on by itself to its end, an expiry runs out before one's eye
   });
 });
 
+// covers: 1.screen.35, 3.notification.15
 test("the header's ticker runs for customers and visitors, stops when asked, and survives maintenance", async ({
   page,
   browser,
@@ -278,6 +282,7 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+// covers: 1.route.14, 1.screen.19
 test("notifications are for who is signed in, and the screen of the terms has no bell @once", async ({
   page,
   server,

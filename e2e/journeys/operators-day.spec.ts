@@ -35,6 +35,7 @@ async function fieldAt(page: Page, server: TestServer, minutes: number): Promise
   }, at);
 }
 
+// covers: 1.call.35, 1.call.36, 1.addition.15, 2.addition.61, 2.addition.63
 test("an operator's whole day, of which two customers see each effect on their open pages", async ({
   page,
   browser,

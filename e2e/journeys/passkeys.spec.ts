@@ -15,6 +15,8 @@ async function logOut(page: Page, userName: string): Promise<void> {
   await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
 }
 
+// covers: 1.addition.8, account-life.passwordWrong, account-life.notAccepted, account-life.notUsed
+// covers: account-life.added, account-life.removed
 test("a passkey is added, logs in without a user name, but not from a copy of its device, and is removed", async ({
   page,
   server,

@@ -44,6 +44,7 @@ async function orderOf(page: Page): Promise<string> {
   return /[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "";
 }
 
+// covers: 3.provider.11
 test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, and send money back", async ({
   page,
   browser,

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/acces
 import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 2.addition.66
 test("a request goes out as a link, and whoever opens it comes to the filled form, after the login too", async ({
   page,
   browser,

@@ -30,6 +30,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
 }
 
+// covers: 1.route.12, access.password.updated, 2.route.43, 2.route.45, 2.rule.8, 2.error.22
 test("the profile shows the person, and changes the password, which signs out elsewhere", async ({
   page,
   browser,
@@ -88,6 +89,8 @@ test("the profile shows the person, and changes the password, which signs out el
   await context.close();
 });
 
+// covers: access.profile.loadFailed, 2.route.27, 2.route.44, 2.route.51, 2.error.16, 2.error.20
+// covers: wallets.create.referenceCopied, 3.membership.5, 3.membership.6, membership.copied
 test("the profile shows the address, and the payment reference code to copy; what cannot be loaded is asked for again", async ({
   page,
   context,
@@ -150,6 +153,7 @@ test("the profile shows the address, and the payment reference code to copy; wha
   await expectAccessible(page);
 });
 
+// covers: 1.addition.7
 test("sessions are listed, ended one by one, and all at once", async ({
   page,
   browser,
@@ -197,6 +201,7 @@ test("sessions are listed, ended one by one, and all at once", async ({
   await second.close();
 });
 
+// covers: 1.addition.9, account-life.contact.phoneChanged
 test("the mobile number changes once both codes are right", async ({
   page,
   server,
@@ -231,6 +236,7 @@ test("the mobile number changes once both codes are right", async ({
   await expect(page.getByText(`+${next.phone}`, { exact: true })).toBeVisible();
 });
 
+// covers: account-life.contact.phoneConfirmed
 test("a number that was never confirmed says so, and is confirmed from the profile", async ({
   page,
   server,
@@ -251,6 +257,7 @@ test("a number that was never confirmed says so, and is confirmed from the profi
   await expect(page.getByRole("button", { name: "Confirm mobile number" })).toBeHidden();
 });
 
+// covers: 1.screen.21, 1.state.3, 1.state.17, 1.state.19, logout.byUser
 test("logging out ends the session on the server, in this tab, which says so, and in the other", async ({
   page,
   context,

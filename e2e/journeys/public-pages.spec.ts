@@ -45,6 +45,7 @@ test("a visitor's browser that holds the page is not sent it again", async ({ re
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
 });
 
+// covers: 1.screen.14
 test("pages tell search engines what they are, within the page policy", async ({
   page,
   server,

@@ -18,6 +18,7 @@ test.beforeEach(async ({ server }) => {
   await putAsStaff(server, await signInAdmin(server), "rate", { rate: "0.05" });
 });
 
+// covers: 3.provider.11
 test("a customer buys coins, pays in full, in two parts, late and too much, and follows each order", async ({
   page,
   server,
@@ -27,6 +28,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
   test.setTimeout(300_000);
   const { customer, address } = await becomeOwner(page, server, secrets, { coins: "20" });
 
+  // covers: 2.modal.21, 3.purchase.1
   await test.step("by the keyboard alone from the wallets to the signed order", async () => {
     await press(page.getByRole("link", { name: "Buy", exact: true }));
     await expect(heading(page, "Select Payment Method")).toBeVisible();
@@ -51,6 +53,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await press(button(page, "Confirm"));
   });
 
+  // covers: 3.purchase.10
   await test.step("the payment page has no payload in its address, and asks nobody but this site", async () => {
     await expect(heading(page, "Sandbox checkout")).toBeVisible(slow);
     await expect(page).toHaveURL(/\/checkout$/);
@@ -61,6 +64,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     expect(await traffic.foreign(server.url)).toEqual([]);
   });
 
+  // covers: 3.purchase.14
   await test.step("once it is paid the coins arrive, and the order says where they are", async () => {
     await press(button(page, "Pay 10.00 USD"));
     await expect(page.getByText("200 NUC are in your wallet.")).toBeVisible(slow);
@@ -74,6 +78,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await expect(page).toHaveURL(/\/explorer\/tx\/0x/);
   });
 
+  // covers: 3.purchase.11
   await test.step("Paypal, for which the sandbox stands in, takes two parts", async () => {
     await order(page, /^Paypal/, "40");
     await confirm(page, customer.walletPassword);
@@ -83,6 +88,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
   });
 
+  // covers: 3.purchase.11
   await test.step("what ends otherwise says what becomes of the money", async () => {
     for (const [pay, , sentence] of outcomes) {
       await order(page, /^Paypal/, "40");
@@ -92,6 +98,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     }
   });
 
+  // covers: 3.purchase.15
   await test.step("an order that was left is paid later, or cancelled; the list has all of them", async () => {
     await order(page, /^Bitpay/, "20");
     await confirm(page, customer.walletPassword);
@@ -114,6 +121,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
   });
 });
 
+// covers: 2.route.41, 3.purchase.5
 test("where the phrase is on another device, its words sign the order, box by box if need be", async ({
   page,
   server,

@@ -64,6 +64,7 @@ async function deliver(page: Page, cdp: CDPSession, origin: string, data: string
   });
 }
 
+// covers: 1.call.27, 3.notification.19
 test("notifications come on chosen ways, and a click on a push message opens what it is about", async ({
   page,
   browser,

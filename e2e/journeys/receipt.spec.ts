@@ -4,6 +4,7 @@ import { giveCoinsOften } from "../support/wallets/coins.ts";
 import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 2.addition.66
 test("a receipt is checked in the browser of whoever has its link, printed and taken away", async ({
   page,
   browser,

@@ -30,6 +30,7 @@ test("a backup is proven by its words on this device, and the wallet reminds of 
     await expect(reminder).toBeVisible();
   });
 
+  // covers: 2.addition.68
   await test.step("words that are not the wallet's prove nothing", async () => {
     await page.getByRole("link", { name: "Prove the backup" }).click();
     await expect(page.getByText("Not proven on this device yet.")).toBeVisible();
@@ -62,6 +63,7 @@ test("a backup is proven by its words on this device, and the wallet reminds of 
   });
 });
 
+// covers: 2.addition.68
 test("the recovery sheet is made on the device, with the words and the address in it", async ({
   page,
   server,

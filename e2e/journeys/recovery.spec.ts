@@ -36,6 +36,8 @@ async function search(page: Page, medium: Medium, customer: NewCustomer): Promis
 }
 
 for (const medium of mediums) {
+  // covers: 1.route.7, 1.screen.31, 1.state.12, 1.state.13, 1.state.14
+  // covers: access.recovery.usernameSent, access.recovery.passwordUpdated
   test(`a forgotten username comes by ${medium}, and a forgotten password is replaced by a code from there`, async ({
     page,
     browser,
@@ -142,6 +144,8 @@ test("an expired code of a recovery is refused, and another one can be asked for
   await expect(page.getByText("Your password update successfully")).toBeVisible();
 });
 
+// covers: 1.screen.31, 1.rule.8, access.register.emailMalformed, access.recovery.phoneRequired
+// covers: access.recovery.codeSent
 test("recovery says what is missing or malformed, and the same whether there is an account", async ({
   page,
   secrets,
@@ -172,6 +176,8 @@ test("recovery says what is missing or malformed, and the same whether there is 
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// covers: 1.route.9, 1.screen.32, access.recovery.codeRequired, access.recovery.sixDigits
+// covers: access.recovery.passwordRequired
 test("a new password is checked field by field, and needs the tab that asked for the code", async ({
   page,
   consoleErrors,

@@ -10,6 +10,7 @@ import { expect, test } from "../support/test.ts";
 const boxOf = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Referral Code" }) });
 
+// covers: 2.route.46
 test("a referral code is made for a wallet, shared by its link, and recorded at a friend's sign-up", async ({
   page,
   browser,
@@ -26,6 +27,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
 
   for (const name of [customer.walletName, "Holiday"]) await addWallet(server, customer, name);
   await page.reload();
+  // covers: 2.state.34, 2.rule.25, referral.walletRequired
   await test.step("Generate wants a wallet first", async () => {
     const generate = box.getByRole("button", { name: "Generate" });
     await expect(generate).toHaveAttribute("aria-disabled", "true");
@@ -41,6 +43,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
     await expectNoSidewaysScroll(page);
   });
 
+  // covers: 2.state.33
   await test.step("Update Wallet turns into Save Wallet while editing", async () => {
     await expect(box.getByLabel("Wallet")).toBeDisabled();
     await press(box.getByRole("button", { name: "Update Wallet" }));
@@ -53,6 +56,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
   });
 
   const code = (await box.getByText(/^REF-/).innerText()).trim();
+  // covers: 2.error.21, referral.copied, referral.linkCopied
   await test.step("code and link are copied", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await box.getByRole("button", { name: "Copy referral code" }).click();
@@ -81,6 +85,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
   });
 });
 
+// covers: referral.walletsFailed, referral.generateFailed
 test("what fails is told in the box's own words", async ({
   page,
   server,

@@ -31,6 +31,7 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
   const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "40");
 
+  // covers: 2.modal.6, 2.state.27, refund.notice
   await test.step("the notice comes to the open page, and says why", async () => {
     await expect(required(page)).toContainText("40.00 NUC");
     await expectAccessible(page);
@@ -45,6 +46,8 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
   });
 
   const confirm = page.getByRole("dialog", { name: "Confirm the refund" });
+  // covers: 2.modal.7, 2.state.27, 2.rule.23, refund.mnemonicsRequired
+  // covers: wallets.phrase.notOfThisWallet
   await test.step("without mnemonics, or with those of another wallet, nothing is paid", async () => {
     await press(confirm.getByRole("button", { name: "Refund 40.00 NUC" }));
     await expect(confirm.getByText("Mnemonics is required!")).toBeVisible();
@@ -63,6 +66,7 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
     expect(await balanceOf(server, sample.address)).toBe(before);
   });
 
+  // covers: 2.modal.7, 2.state.28
   await test.step("with its own it is paid, once", async () => {
     await confirm.getByLabel("Mnemonics").fill("");
     await type(confirm.getByLabel("Mnemonics"), `  ${sample.phrase.toUpperCase()} `);
@@ -78,6 +82,7 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
   });
 });
 
+// covers: 2.state.27, 2.rule.24, refund.insufficientBalance
 test("a wallet that holds too little is told so, and signs nothing", async ({
   page,
   server,
@@ -98,6 +103,7 @@ test("a wallet that holds too little is told so, and signs nothing", async ({
   expect((await traffic.all()).filter(({ url }) => url.endsWith("/wallet/transfer"))).toEqual([]);
 });
 
+// covers: refund.done
 test("a lost answer is tried again with the same signed bytes, what never left once its owner says so", async ({
   page,
   server,
@@ -152,6 +158,7 @@ test("a lost answer is tried again with the same signed bytes, what never left o
   });
 });
 
+// covers: 2.state.29, 2.error.25, refund.done
 test("a page that dies after the transfer is gone on with at the next visit; another device is not asked to pay again", async ({
   page,
   browser,
@@ -195,6 +202,7 @@ test("a page that dies after the transfer is gone on with at the next visit; ano
     .toBeNull();
 });
 
+// covers: refund.nothingDue
 test("two tabs that confirm at once pay once", async ({ page, context, server, secrets }) => {
   test.setTimeout(120_000);
   const sample = sampleOf(server, secrets);

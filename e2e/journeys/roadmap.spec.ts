@@ -6,6 +6,7 @@ test.use(inMotion);
 
 const tabs = ["All", "Planning", "In progress", "Complete"];
 
+// covers: 1.screen.3, 1.entity.7
 test("the tabs filter the timeline, and dates are shown day-month-year", async ({ page }) => {
   await page.goto("/#roadmap");
   const filter = page.getByRole("group", { name: "Filter the roadmap" });
@@ -33,6 +34,7 @@ test("the tabs filter the timeline, and dates are shown day-month-year", async (
   }
 });
 
+// covers: 1.limit.12
 test(
   "the carousel shows five goals from 3000 px, six from 1024, two from 464, one below",
   {
@@ -71,6 +73,7 @@ test(
   },
 );
 
+// covers: 1.screen.4
 test("the Road Map Board has four columns; on phones its tabs choose one", async ({ page }, {
   project,
 }) => {

@@ -30,6 +30,7 @@ async function givePassword(page: Page, server: TestServer): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
 }
 
+// covers: 1.addition.19, 2.addition.61
 test("an admin sets an app up, signs in with it, and is asked again before the rate changes", async ({
   page,
   server,

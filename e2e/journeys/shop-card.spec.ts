@@ -33,6 +33,7 @@ async function typePin(page: Page, first: string, second: string): Promise<void>
   await button(page, "Register the wallet").click();
 }
 
+// covers: 2.route.9, 3.card.3, 3.card.4, 3.card.7, 3.card.10
 test(
   "a customer registers a wallet for shops: picture, wallet, PIN; tops it up, and has a card",
   { tag: "@own-widths" },

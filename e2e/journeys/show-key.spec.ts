@@ -8,6 +8,7 @@ import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { readPhrase } from "../support/wallets/wallet.ts";
 
+// covers: 2.route.8, 2.modal.19
 test("Show Key: a code by email, the wallet password, the code, and only then the words, for a while", async ({
   page,
   context,
@@ -27,6 +28,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
   const dialog = page.getByRole("dialog", { name: "Secret phrase of Savings" });
   await expectAccessible(page);
 
+  // covers: 2.state.25
   await test.step("the wallet password is asked for once a code was sent", async () => {
     await dialog.getByRole("button", { name: "Email me a code" }).click();
     const password = dialog.getByLabel("Wallet password", { exact: true });
@@ -40,6 +42,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
     await dialog.getByRole("button", { name: "Continue" }).click();
   });
 
+  // covers: 2.state.25, 2.call.29, 2.error.24
   await test.step("a wrong code shows nothing, and another one is sent again", async () => {
     const code = dialog.getByLabel("Code from the email");
     await expect(code).toBeVisible(slow);
@@ -55,6 +58,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
     await code.pressSequentially(await nextCode(server, customer.email, sent));
   });
 
+  // covers: 2.state.25, 2.error.23, wallets.phrase.copied, wallets.phrase.retrieved
   await test.step("the words are the wallet's own, and can be copied", async () => {
     await expect(page.getByText("You successfully retrieve your mnemonics.")).toBeVisible(slow);
     expect(await readPhrase(page)).toBe(phrase);
@@ -65,6 +69,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phrase);
   });
 
+  // covers: 2.state.26
   await test.step("they are gone when the window loses the focus, and come back for the password", async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("blur")));
     await expect(dialog.getByText("The words are hidden again.")).toBeVisible();
@@ -92,6 +97,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
       expect(await clipboard()).toBe("a shopping list");
     });
 
+    // covers: 2.state.26
     await test.step("the phrase does not, although the words were hidden in between", async () => {
       await copy.click();
       await expect.poll(clipboard).not.toBe("a shopping list");
@@ -114,6 +120,7 @@ test("a phrase that is not on this device is told so, and its words bring it her
   const other = await SecondDevice.open(browser, server.url);
   await signIn(other.page, server, customer);
 
+  // covers: 2.error.14, wallets.phrase.notOnThisDevice
   await test.step("Show Key tells where the phrase is", async () => {
     await other.page.getByRole("button", { name: "Show Key" }).click();
     const dialog = other.page.getByRole("dialog");
@@ -124,6 +131,7 @@ test("a phrase that is not on this device is told so, and its words bring it her
     await dialog.getByRole("button", { name: "Enter the twelve words" }).click();
   });
 
+  // covers: 2.rule.14, wallets.phrase.notOfThisWallet
   await test.step("another wallet's words are refused", async () => {
     await fillWords(
       other.page,
@@ -135,6 +143,7 @@ test("a phrase that is not on this device is told so, and its words bring it her
     ).toBeVisible();
   });
 
+  // covers: 2.route.40, 2.modal.12, wallets.password.confirmRequired
   await test.step("its own words ask for a wallet password of this device", async () => {
     await fillWords(other.page, phrase);
     await other.page.getByRole("button", { name: /^Continue/ }).click();
@@ -176,6 +185,7 @@ test("a phrase that is not on this device is told so, and its words bring it her
   await other.close(secrets, server.url);
 });
 
+// covers: 2.route.40
 test("the wallet password is reset by the words on the device itself, by the keyboard alone", async ({
   page,
   server,

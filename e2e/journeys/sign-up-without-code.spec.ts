@@ -4,6 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ settings: { RATE_LIMIT_SCALE: "100", REGISTER_OTP: "false" } });
 
+// covers: 1.state.10, access.register.done
 test("where no code is asked for, sign-up leads to the login and says so", async ({
   page,
   secrets,

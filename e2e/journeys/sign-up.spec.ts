@@ -16,6 +16,12 @@ import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 
+// covers: 1.route.4, 1.screen.25, access.register.usernameRequired
+// covers: access.register.firstNameRequired, access.register.lastNameRequired
+// covers: access.register.dateOfBirthRequired, access.register.genderRequired
+// covers: access.register.mobileNumberRequired, access.register.emailRequired
+// covers: access.register.passwordRequired, access.register.tooYoung
+// covers: access.register.passwordMismatch, access.register.mobileNumberMalformed
 test("each field of sign-up that is filled in tells its own fault, others still empty", async ({
   page,
   traffic,
@@ -77,6 +83,7 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   });
 });
 
+// covers: 1.screen.27, access.register.usernameTaken, access.register.referralUnknown
 test("a refusal of sign-up is told at the first field that it is about, and loses nothing that was typed", async ({
   page,
   server,
@@ -126,6 +133,7 @@ test("a refusal of sign-up is told at the first field that it is about, and lose
   });
 });
 
+// covers: 1.screen.28, 1.state.9, access.code.tooSoon, access.code.sentAgainToPhoneAndEmail
 test("a code of sign-up is sent again, but not too soon, expires, and pastes with spaces", async ({
   page,
   server,

@@ -33,6 +33,7 @@ async function mailWith(server: TestServer, to: string, words: RegExp): Promise<
   return text;
 }
 
+// covers: 2.addition.61, 2.addition.62, 3.product.5
 test("an admin changes the pages, sends a newsletter and publishes terms, and each shows where it must", async ({
   page,
   browser,

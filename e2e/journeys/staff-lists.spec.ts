@@ -63,6 +63,7 @@ async function fileOfOne(page: Page, title: string, search: string): Promise<str
   return lines[1] ?? "";
 }
 
+// covers: 1.call.45, 2.addition.63
 test("staff narrow a list and take its file, decide on several, and meet another's change", async ({
   page,
   server,
@@ -90,6 +91,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await page.getByRole("button", { name: "Clear", exact: true }).click();
   });
 
+  // covers: 3.record.6
   await test.step("so do those of orders, memberships and lines of the bank", async () => {
     await putAsStaff(server, token, "rate", { rate: "0.05" });
     for (const buyer of [one, other]) await orderAsBuyer(server, buyer, token);

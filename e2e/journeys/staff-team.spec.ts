@@ -17,6 +17,7 @@ async function linkFor(server: TestServer, email: string): Promise<string> {
   return link ?? "";
 }
 
+// covers: 2.addition.61
 test("an admin invites somebody, who joins by the link and sees what the role may", async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 1.route.15, 1.screen.6, 1.screen.20
 test("the landing page shows the first of the team, and the team page all of them, without menu items", async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { becomeOwner } from "../support/wallets/own-wallet.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const CODE = "482915";
 
+// covers: 3.terminal.10, 3.terminal.12, 3.terminal.13
 test(
   "a shop asks for a terminal, staff approve it, it is paired with a device, and a clerk signs in there",
   { tag: "@own-widths" },
@@ -99,6 +100,7 @@ test(
       await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
     });
 
+    // covers: 3.terminal-page.21
     await test.step("in kiosk mode the device shows the till alone, until the clerk's code", async () => {
       await device.getByRole("link", { name: "Open the terminal" }).click();
       await button(device, "Menu of the till").click();
@@ -127,6 +129,7 @@ test(
       await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
     });
 
+    // covers: 3.terminal-page.5
     await test.step("the shop's own system gets what happens, signed, and once more on demand", async () => {
       const system = await ListeningSystem.open();
       await page.getByRole("link", { name: "Your own system" }).click();

@@ -3,6 +3,7 @@ import { newCustomer } from "../support/people/new-customer.ts";
 import { openAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
+// covers: 1.route.11
 test("the terms can be read as text and as pages, and Accept wakes at the end of either", async ({
   page,
   server,
@@ -48,6 +49,8 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
   });
 });
 
+// covers: 1.error.4, access.terms.scrollDown, access.terms.confirmTitle, access.terms.confirmText
+// covers: access.terms.acceptFailed
 test("Accept says why it sleeps, asks once more on phones, and tells a failure in its own words", async ({
   page,
   server,

@@ -98,6 +98,7 @@ test(
     });
     await page.reload();
 
+    // covers: 3.terminal-page.7
     await test.step("the terminal opens from the wallets; a name that nobody has leads back", async () => {
       await page.getByRole("link", { name: "POS", exact: true }).click();
       await expect(page.getByRole("heading", { name: "Scan QR code here" })).toBeVisible();
@@ -109,6 +110,7 @@ test(
       await expect(page).toHaveURL(/\/pos\/terminal$/);
     });
 
+    // covers: 3.terminal-page.1
     await test.step("the card in front of the camera leads to its holder", async () => {
       await showCamera(page, holder.card);
       await button(page, "Try again").click();
@@ -123,6 +125,7 @@ test(
     });
 
     const display =
+      // covers: 3.terminal-page.20
       await test.step("a second screen for the customer is opened in the menu", async () => {
         await button(page, "Menu of the till").click();
         const opened = context.waitForEvent("page");
@@ -182,6 +185,7 @@ test(
       await dialogOf(page).getByLabel("Enter PIN to Confirm").focus();
     });
 
+    // covers: 3.terminal-page.15
     await test.step("a wrong PIN shows in red, the right one pays", async () => {
       await expect(dialogOf(page)).toContainText("Flat white x 1 - 4.00 NUC");
       await expect(dialogOf(page)).toContainText("Croissant x 2 - 7.00 NUC");
@@ -198,6 +202,7 @@ test(
       await expectGood(display);
     });
 
+    // covers: 3.terminal-page.23
     await test.step("the receipt goes onto a roll and onto a sheet", async () => {
       await page.evaluate(() => {
         window.print = () => undefined;
@@ -226,6 +231,7 @@ test(
       expect(await mails()).toContain("10.5 NUC");
     });
 
+    // covers: 3.terminal-page.18
     await test.step("two tills charge one card at once, and each is paid", async () => {
       const other = await context.newPage();
       await other.goto("/pos/terminal");
@@ -245,6 +251,7 @@ test(
       expect(await balanceOf(server, till)).toBe(38.5);
     });
 
+    // covers: 3.terminal-page.25
     await test.step("a sale is found again, and paid back in part, then whole", async () => {
       await page.getByRole("link", { name: "Sales", exact: true }).click();
       await expect(page.getByText("18.50 NUC")).toBeVisible();
@@ -273,6 +280,7 @@ test(
       expect(await balanceOf(server, holder.address)).toBeCloseTo(30 - 18.5 + 10.5, 1);
     });
 
+    // covers: 3.terminal-page.6
     await test.step("the day is closed with a report that prints", async () => {
       await page.getByRole("link", { name: "Sales", exact: true }).click();
       await page.getByRole("link", { name: "Close the day" }).click();

@@ -8,6 +8,10 @@ import { fillTransfer, pickWords, readPhrase } from "../support/wallets/wallet.t
 
 const slow = { timeout: 40_000 };
 
+// covers: 2.route.26, 2.route.29, 2.route.32, 2.state.2, 2.rule.5, 2.rule.11, 2.rule.16
+// covers: wallets.create.nameRequired, wallets.create.passwordRequired
+// covers: wallets.create.passwordMismatch, wallets.phrase.mismatchTitle, wallets.phrase.mismatch
+// covers: wallets.send.receiverMalformed
 test("making a wallet tells what is wrong, a wrong order stores nothing, and nothing can be sent of nothing", async ({
   page,
   server,
@@ -105,6 +109,8 @@ test("making a wallet tells what is wrong, a wrong order stores nothing, and not
   });
 });
 
+// covers: 2.state.5, 2.rule.15, wallets.phrase.fillAllBoxes
+// covers: wallets.phrase.notOfThisWalletWhenSending, 3.kyc-call.27
 test("a phrase that is not the wallet's is refused, and a lost answer does not send twice", async ({
   page,
   server,

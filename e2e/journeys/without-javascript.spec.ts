@@ -4,6 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
+// covers: 1.screen.12
 test("the landing page can be read, its dialogs open, and its forms say what they need", async ({
   page,
 }) => {
@@ -41,12 +42,14 @@ test("the landing page can be read, its dialogs open, and its forms say what the
   });
 });
 
+// covers: 1.screen.12
 test("the team page lists everybody", async ({ page }) => {
   await page.goto("/team");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(20);
   await expectNoSidewaysScroll(page);
 });
 
+// covers: 1.screen.12
 test("a screen of the application says what it needs, and that the site rests while it does", async ({
   page,
   server,

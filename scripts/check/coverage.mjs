@@ -1,61 +1,15 @@
-/** docs/coverage.md must name tests that exist, and every message in the section of its document. */
-import { readdirSync, readFileSync } from "node:fs";
+/** Every line of docs/specification needs a test that is marked with it, and every message its very words. */
 import { basename, join } from "node:path";
 import { tsImport } from "tsx/esm/api";
 
+import { folder, marks, pages } from "../specification/lines.mjs";
+import { filesIn } from "../files.mjs";
 import { root } from "../process.mjs";
-import { read, rowProblems, rowsOf } from "./shown-by.mjs";
 
-const page = "docs/coverage.md";
+/** @typedef {import("../specification/lines.mjs").Line} Line */
+/** @typedef {import("../specification/lines.mjs").Mark} Mark */
+
 const messagesFolder = "packages/contract/src/messages";
-const ofSecondDocument = new Set([
-  "airdrop",
-  "auto-mint",
-  "miner",
-  "mint",
-  "referral",
-  "refund",
-  "toggles",
-  "wallet-list",
-  "wallets",
-]);
-
-const ofThirdDocument = new Set([
-  "kyc",
-  "kyc-staff",
-  "membership",
-  "order-states",
-  "open-bills",
-  "products",
-  "rate-feed",
-  "purchase",
-  "purchase-notices",
-  "purchase-staff",
-  "receipts",
-  "shop-card",
-  "shop-system",
-  "statements",
-  "terminals",
-  "till",
-]);
-
-/** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */
-export const documents = {
-  first: {
-    section: "## 1.",
-    owns: (/** @type {string} */ file) => !ofSecondDocument.has(file) && !ofThirdDocument.has(file),
-  },
-  second: {
-    section: "## 2.",
-    owns: (/** @type {string} */ file) => ofSecondDocument.has(file),
-  },
-  third: {
-    section: "## 3.",
-    owns: (/** @type {string} */ file) => ofThirdDocument.has(file),
-  },
-};
-
-/** @typedef {import("./shown-by.mjs").Row} Row */
 
 /**
  * Every text of an object of messages, by its path: `login.usernameRequired`. One that is made by a function is null.
@@ -71,35 +25,14 @@ export function textsOf(messages, path) {
   });
 }
 
-/**
- * Messages that have no row of their own, or one with other words.
- * @param {readonly Row[]} rows
- * @param {readonly [path: string, text: string | null][]} texts
- * @returns {string[]}
- */
-export function messageProblems(rows, texts) {
-  const told = new Map(rows.map(({ cells }) => [cells[0]?.replaceAll("`", "") ?? "", cells[1]]));
-  return texts.flatMap(([path, text]) => {
-    if (!told.has(path)) return [`${page}: the message ${path} has no row`];
-    return text === null || told.get(path) === text
-      ? []
-      : [`${page}: the message ${path} reads otherwise: ${text}`];
-  });
-}
-
-/**
- * Every message of a document, `<file>.<path>`, from what its files export as messages and notices.
- * @param {{ owns: (file: string) => boolean }} document
- */
-export async function messagesOf({ owns }) {
-  const files = readdirSync(join(root, messagesFolder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .filter((file) => owns(basename(file, ".ts")));
+/** Every message of the contract, `<file>.<path>`, from what the files export as messages and notices. */
+export async function contractTexts() {
   /** @type {[string, string | null][]} */
   const texts = [];
+  const files = filesIn(messagesFolder).filter((file) => /(?<!\.test)\.ts$/.test(file));
   for (const file of files) {
     /** @type {Record<string, unknown>} */
-    const module = await tsImport(join(root, messagesFolder, file), import.meta.url);
+    const module = await tsImport(join(root, file), import.meta.url);
     for (const [name, value] of Object.entries(module))
       if (/_(?:MESSAGES|NOTICES)$/.test(name) && typeof value === "object" && value !== null)
         texts.push(...textsOf(value, basename(file, ".ts")));
@@ -107,18 +40,56 @@ export async function messagesOf({ owns }) {
   return texts;
 }
 
+/**
+ * Messages that have no line, or one with other words, and lines of messages that are gone.
+ * @param {readonly Line[]} lines
+ * @param {readonly [path: string, text: string | null][]} texts
+ * @returns {string[]}
+ */
+export function messageProblems(lines, texts) {
+  const written = new Map(lines.map(({ id, text }) => [id, text]));
+  const known = new Set(texts.map(([path]) => path));
+  return [
+    ...texts.flatMap(([path, text]) => {
+      if (!written.has(path)) return [`${folder}: the message ${path} has no line`];
+      return text === null || written.get(path) === text
+        ? []
+        : [`${folder}: the message ${path} reads otherwise: ${text}`];
+    }),
+    ...lines
+      .filter(({ id }) => !/^\d/.test(id) && !known.has(id))
+      .map(({ id }) => `${folder}: there is no message ${id}`),
+  ];
+}
+
+/**
+ * Lines without a test, or with one though they are open; ids that stand twice; marks of no line or above no test.
+ * @param {readonly Line[]} lines
+ * @param {readonly Mark[]} marks
+ * @returns {string[]}
+ */
+export function markProblems(lines, marks) {
+  const ids = new Set(lines.map(({ id }) => id));
+  const covered = new Set(marks.flatMap((mark) => mark.ids));
+  return [
+    ...lines
+      .filter(({ id }, index) => lines.findIndex((other) => other.id === id) !== index)
+      .map(({ id }) => `${folder}: ${id} stands there twice`),
+    ...lines.flatMap(({ id, open }) => {
+      if (covered.has(id) === (open === undefined)) return [];
+      return open === undefined
+        ? [`${folder}: no test covers ${id}, and no reason says why ("(open: …)")`]
+        : [`${folder}: ${id} is open, and a test covers it`];
+    }),
+    ...marks.flatMap(({ file, line, ids: own, aboveTest }) => [
+      ...(aboveTest ? [] : [`${file}:${line}: the mark is not above a test`]),
+      ...own.filter((id) => !ids.has(id)).map((id) => `${file}:${line}: ${folder} has no ${id}`),
+    ]),
+  ];
+}
+
 /** @returns {Promise<string[]>} */
 export async function coverageProblems() {
-  const text = readFileSync(join(root, page), "utf8");
-  const problems = await Promise.all(
-    Object.values(documents).map(async (document) => {
-      const rows = rowsOf(text, document.section);
-      if (rows.length === 0) return [`${page}: "${document.section}" has no rows`];
-      return [
-        ...rowProblems(page, rows, read),
-        ...messageProblems(rows, await messagesOf(document)),
-      ];
-    }),
-  );
-  return problems.flat();
+  const lines = pages().flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+  return [...markProblems(lines, marks()), ...messageProblems(lines, await contractTexts())];
 }

@@ -1,6 +1,6 @@
 /** The lists of docs/security must name tests and places that exist. */
 import { filesIn } from "../files.mjs";
-import { read, rowProblemsWithPlaces, rowsOf } from "./shown-by.mjs";
+import { read, rowProblems, rowsOf } from "./shown-by.mjs";
 
 const folder = "docs/security";
 
@@ -10,6 +10,6 @@ export function securityProblems() {
   if (pages.length === 0) return [`${folder}: has no lists`];
   return pages.flatMap((page) => {
     const rows = rowsOf(read(page) ?? "");
-    return rows.length === 0 ? [`${page}: has no rows`] : rowProblemsWithPlaces(page, rows, read);
+    return rows.length === 0 ? [`${page}: has no rows`] : rowProblems(page, rows, read);
   });
 }

@@ -17,17 +17,15 @@ export const read = (file) =>
 /**
  * The rows of the tables whose last column is called "shown by".
  * @param {string} text of the page
- * @param {string} section the heading of those that are looked at begins so
  * @returns {Row[]}
  */
-export function rowsOf(text, section = "## ") {
+export function rowsOf(text) {
   const rows = [];
-  let [inside, inTable] = [false, false];
+  let inTable = false;
   for (const [index, line] of text.split("\n").entries()) {
-    if (line.startsWith("## ")) inside = line.startsWith(section);
     if (!line.startsWith("|")) inTable = false;
     else if (/\| shown by +\|$/.test(line)) inTable = true;
-    else if (inside && inTable && !/^\|[-| ]+\|$/.test(line))
+    else if (inTable && !/^\|[-| ]+\|$/.test(line))
       rows.push({ line: index + 1, cells: cellsOf(line) });
   }
   return rows;
@@ -83,30 +81,13 @@ const openRow = /(?:^|\s)open: \S.{9,}/;
 const operatorRow = /(?:^|\s)operator: \S.{9,}/;
 
 /**
- * What is wrong with rows: no test and no reason why not, or a test that is not there.
- * @param {string} page
- * @param {readonly Row[]} rows
- * @param {(file: string) => string | undefined} readFile undefined where there is no such file
- * @returns {string[]}
- */
-export function rowProblems(page, rows, readFile) {
-  return rows.flatMap(({ line, cells }) => {
-    const shown = cells.at(-1) ?? "";
-    const tests = testsIn(shown, page);
-    if (tests.length === 0 && !openRow.test(shown))
-      return [`${page}:${line}: names no test, and no reason ("open: …") why there is none`];
-    return testProblems(`${page}:${line}`, tests, readFile);
-  });
-}
-
-/**
- * The same where a place in the source shows something too, and an operator may be named in place of either.
+ * What is wrong with rows: no test, no place in the source and no reason ("open: …", "operator: …"), or one that is not there.
  * @param {string} page
  * @param {readonly Row[]} rows
  * @param {(file: string) => string | undefined} readFile
  * @returns {string[]}
  */
-export function rowProblemsWithPlaces(page, rows, readFile) {
+export function rowProblems(page, rows, readFile) {
   return rows.flatMap(({ line, cells }) => {
     const where = `${page}:${line}`;
     const shown = cells.at(-1) ?? "";

@@ -6,6 +6,7 @@ import { describedFiles } from "../docs/described.mjs";
 import { openApiFiles } from "../docs/openapi.mjs";
 import { filesIn } from "../files.mjs";
 import { root, run } from "../process.mjs";
+import { coverageFiles } from "../specification/coverage-page.mjs";
 import { coverageProblems } from "./coverage.mjs";
 import { houseProblems } from "./house.mjs";
 import { linkProblems } from "./links.mjs";
@@ -83,6 +84,7 @@ export async function steps() {
     tool("format", "oxfmt/bin/oxfmt", "--check"),
     upToDate("described tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },
+    upToDate("coverage page", coverageFiles),
     { name: "coverage", check: async () => (await coverageProblems()).join("\n") },
     { name: "security lists", check: async () => securityProblems().join("\n") },
     { name: "links", check: async () => linkProblems().join("\n") },

@@ -36,6 +36,7 @@ async function verify(...words: string[]) {
 const open = () =>
   openEmbedded<Tables>({ directory: join(directory, "database"), allowUnsafeFsync: true });
 
+// covers: 1.addition.12
 test("npm run audit:verify says whether every row is as it was written", async () => {
   expect(await verify()).toMatchObject({
     code: 2,

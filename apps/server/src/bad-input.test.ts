@@ -658,6 +658,7 @@ describe.for(
     return send(operation, { body: bodyOf(operation, payload) }, signedIn);
   };
 
+  // covers: 1.rule.11, account-life.credentialMissing, purchase.order.proofRequired
   test("missing, null and empty are the same, and named where it must be there", async () => {
     const told = new Set<string>();
     const faults = await gather([undefined, null, ""], async (value) => {
@@ -670,6 +671,8 @@ describe.for(
     expect(told.size).toBeLessThanOrEqual(1);
   });
 
+  // covers: kyc-staff.documentUnknown, kyc-staff.decisionUnknown, kyc-staff.secondLookRequired
+  // covers: kyc-staff.rules.flagRequired
   test("another type is refused by name", async () => {
     const wrong = Object.entries(VALUES_BY_TYPE).filter(([type]) => !types.includes(type));
     const values = wrong.flatMap(([, ofType]) => triedAt(operation, name, ofType, 1));
@@ -680,6 +683,7 @@ describe.for(
     expect(values.length).toBeGreaterThan(0);
   });
 
+  // covers: kyc-staff.reasonTooLong, kyc.address.tooLong, kyc.appeal.textTooLong
   test("a very long text is refused by name, and a megabyte as a whole", async () => {
     expect(faultsOfNamed(await change(LONG_TEXT), name, "a long text")).toEqual([]);
     const whole = await change(MEGABYTE);

@@ -19,6 +19,7 @@ test("knows the address of a well-known key", () => {
   expect(encodeAddress(ALICE_KEY, 0)).toBe("15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5");
 });
 
+// covers: 2.limit.10
 test("writes the same addresses as polkadot's own, on every network", () => {
   fc.assert(
     fc.property(anyKey, anyPrefix, (key, prefix) => {

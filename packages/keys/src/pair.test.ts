@@ -34,6 +34,7 @@ test("expands every mini-secret as the Rust implementation does", () => {
   );
 });
 
+// covers: 2.limit.10
 test("the Rust implementation verifies our signatures", () => {
   fc.assert(
     fc.property(miniSecret, message, (secret, bytes) => {

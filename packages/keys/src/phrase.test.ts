@@ -44,6 +44,7 @@ test.each([
   expect(toHex(phraseEntropy(phrase))).toBe(entropy);
 });
 
+// covers: 2.limit.7
 test("makes phrases of 12 words of which none comes twice, valid for the Rust implementation", () => {
   const phrases = Array.from({ length: 300 }, generatePhrase);
   expect(new Set(phrases).size).toBe(300);
@@ -52,6 +53,7 @@ test("makes phrases of 12 words of which none comes twice, valid for the Rust im
   ).toEqual([]);
 });
 
+// covers: 2.addition.9
 test("gives the same mini-secret as the Rust implementation, for 200 random phrases", () => {
   for (const phrase of Array.from({ length: 200 }, generatePhrase)) {
     expect(miniSecretFromPhrase(phrase)).toEqual(bip39ToMiniSecret(phrase, ""));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mintText, orderText, walletOwnershipText } from "./proof-texts.ts";
 
 // The spellings of the contract, "Keys and signatures, to the byte".
+// covers: 2.addition.1
 test("spells the three texts that wallets sign", () => {
   const genesisHash = "0xab";
   expect(walletOwnershipText({ genesisHash, username: "Shop1", walletAddress: "5Grw" })).toBe(

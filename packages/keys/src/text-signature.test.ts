@@ -21,6 +21,7 @@ test("signs 64 bytes as 0x text", () => {
   expect(signText(pair, "text")).toMatch(/^0x[0-9a-f]{128}$/);
 });
 
+// covers: 2.addition.10
 test("polkadot's own verifies our texts, as wallet extensions wrap them", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {

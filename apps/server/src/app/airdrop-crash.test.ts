@@ -70,6 +70,7 @@ it("a nomination whose process dies never was and can be asked for again, or sta
   expect(points).toBe(2);
 });
 
+// covers: 2.state.31
 it("a payment whose process dies is gone on with by the next one: paid once, told once", async () => {
   const { airdrops } = partsOf(site);
   const holdOthers = async ({ wallet }: Owner) =>

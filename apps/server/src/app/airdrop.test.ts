@@ -72,6 +72,7 @@ const suspend = async (suspended: boolean) =>
     .execute();
 
 describe("a nomination", () => {
+  // covers: 2.entity.4, 2.call.1, 2.addition.44
   it("is promised 100 NUC after an hour, and from then on the user has nominated", async () => {
     expect(await isNominated()).toBe(false);
     const before = test.clock.now().getTime();
@@ -84,6 +85,7 @@ describe("a nomination", () => {
     expect(await isNominated()).toBe(true);
   });
 
+  // covers: notifications.airdropPaid.title, notifications.airdropPaid.text, 2.state.31
   it("is paid by the treasury once the hour is over, once, and told", async () => {
     await nominate();
     await pass(59 * MINUTE);
@@ -120,6 +122,7 @@ describe("a nomination", () => {
     expect(await balance()).toBe("100");
   });
 
+  // covers: 2.call.1, airdrop.taken
   it("is one of a user for ever: another is taken, for the same wallet or another", async () => {
     await nominate();
     const second = await addWallet(test, customer);
@@ -136,6 +139,7 @@ describe("a nomination", () => {
     expect([await balance(), await balance(second.address)]).toEqual(["100", "0"]);
   });
 
+  // covers: 2.addition.29
   it("is answered again under its Idempotency-Key, and another body is 409", async () => {
     const headers = { "idempotency-key": "one-airdrop" };
     const first = await nominate(undefined, headers);
@@ -148,6 +152,7 @@ describe("a nomination", () => {
 });
 
 describe("who may not nominate", () => {
+  // covers: 2.role.4
   it("anybody while the airdrop is switched off, in general or for the user", async () => {
     const { kysely } = test.platform.database;
     const off = [
@@ -167,6 +172,7 @@ describe("who may not nominate", () => {
     expect((await nominate()).status).toBe(200);
   });
 
+  // covers: 2.addition.43
   it("a suspended account, and nobody during maintenance, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const close = async (value: string) =>
@@ -181,6 +187,7 @@ describe("who may not nominate", () => {
     expect(await record()).toBeUndefined();
   });
 
+  // covers: 2.role.15, airdrop.walletRequired
   it("who does not own the wallet, or has no session", async () => {
     const stranger = await signUpCustomer(test);
     const body = { walletAddress: wallet.address };
@@ -268,6 +275,7 @@ describe("the payment", () => {
 });
 
 describe("staff", () => {
+  // covers: 2.addition.54, airdrop.decision.paid
   it("hold an airdrop back and release it, each audited once", async () => {
     await nominate();
     for (let times = 0; times < 2; times += 1) {
@@ -306,6 +314,7 @@ describe("staff", () => {
     ]);
   });
 
+  // covers: 2.limit.5, 2.addition.54
   it("set what later nominations are promised, with an audit row; earlier ones stay", async () => {
     await nominate();
     const answer = await set({ amount: "12.50", delayHours: 36 });
@@ -326,6 +335,8 @@ describe("staff", () => {
     expect(await balance(walletAddress)).toBe("12.5");
   });
 
+  // covers: 2.limit.5, airdrop.settings.amountWrong, airdrop.settings.amountMalformed
+  // covers: airdrop.settings.delayWrong
   it.each([
     [{ amount: "0", delayHours: 1 }, "amount", "The amount must be at least 0.01 NUC."],
     [{ amount: "0.001", delayHours: 1 }, "amount", "The amount must be at least 0.01 NUC."],
@@ -341,6 +352,7 @@ describe("staff", () => {
     expect(refusalOf(await set(settings))).toEqual([400, "INVALID_REQUEST", message, field]);
   });
 
+  // covers: airdrop.decision.unknown
   it("find 404 for what nobody nominated, and customers find nothing at all", async () => {
     expect((await decide("hold")).status).toBe(404);
     expect((await decide("hold", "5Grw")).status).toBe(400);

@@ -83,6 +83,7 @@ const actions = async () => {
 const OVER = "This request was already decided, withdrawn or has expired.";
 
 describe("what pays more than an admin alone may", () => {
+  // covers: 1.call.51
   it("waits for another admin, is listed, audited and told, and pays nothing", async () => {
     const id = await ask();
     expect(await record(id)).toMatchObject({
@@ -107,6 +108,7 @@ describe("what pays more than an admin alone may", () => {
     expect(await test.outbox.to(author.email)).toEqual([]);
   });
 
+  // covers: 1.call.51
   it("is done by the approval of another admin, once, and audited with both", async () => {
     const id = await ask();
     const answers = await Promise.all([decide(id, "approve"), decide(id, "approve")]);
@@ -127,6 +129,7 @@ describe("what pays more than an admin alone may", () => {
     ]);
   });
 
+  // covers: approvals.notYourOwn
   it("is never approved by who asked, nor by somebody who is no admin", async () => {
     const id = await ask();
     expect(refusalOf(await decide(id, "approve", author))).toEqual([
@@ -139,6 +142,7 @@ describe("what pays more than an admin alone may", () => {
     expect(await paid()).toBe("0");
   });
 
+  // covers: approvals.over
   it("is refused for good, and may be asked for again", async () => {
     const id = await ask();
     const refused = await decide(id, "refuse");
@@ -148,6 +152,7 @@ describe("what pays more than an admin alone may", () => {
     expect(await ask()).not.toBe(id);
   });
 
+  // covers: approvals.notYours
   it("is taken back by who asked alone", async () => {
     const id = await ask();
     expect(refusalOf(await takeBack(id, second))).toEqual([
@@ -160,6 +165,7 @@ describe("what pays more than an admin alone may", () => {
     expect((await list("?status=withdrawn")).records.map((request) => request.id)).toContain(id);
   });
 
+  // covers: approvals.waitsAlready
   it("expires after 24 hours, and may be asked for again", async () => {
     const id = await ask();
     expect(refusalOf(await airdrop("release"))).toEqual([
@@ -177,6 +183,7 @@ describe("what pays more than an admin alone may", () => {
     expect((await decide(again, "approve")).status).toBe(200);
   });
 
+  // covers: airdrop.decision.notHeld
   it("stays as it is where it cannot be done any more", async () => {
     const id = await ask();
     await put("approvals/settings", { perAct: "20000", perMember: "50000" });
@@ -192,6 +199,7 @@ describe("what pays more than an admin alone may", () => {
 });
 
 describe("the limits", () => {
+  // covers: 1.call.51
   it("let small acts through at once, until a member of staff has paid enough in 24 hours", async () => {
     wallet = await heldAirdrop("100");
     await put("approvals/settings", { perAct: "100", perMember: "150" });
@@ -219,6 +227,7 @@ describe("the limits", () => {
     await fresh.close();
   });
 
+  // covers: approvals.limitMalformed
   it("are set by an admin, audited", async () => {
     const answer = await put("approvals/settings", { perAct: 5, perMember: "12.50" });
     expect(answer.data()).toEqual({ perAct: "5", perMember: "12.5" });
@@ -236,6 +245,7 @@ describe("the limits", () => {
   });
 });
 
+// covers: approvals.statusUnknown, approvals.decisionUnknown
 it.each([
   ["GET", "?status=lost", "The status must be waiting, approved, refused, withdrawn or expired."],
   ["POST", "/x/decision", "The decision must be approve or refuse."],
@@ -248,6 +258,7 @@ it.each([
   expect(answer.errors()[0]?.message).toBe(message);
 });
 
+// covers: approvals.unknown
 it("a request that there is not is 404", async () => {
   const nobodys = "00000000-0000-4000-8000-000000000000";
   for (const id of ["x", nobodys]) {

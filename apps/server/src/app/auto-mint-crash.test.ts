@@ -62,6 +62,7 @@ const subscribeNow = async (miner: TestMiner, answer: number) => {
   if (text !== JSON.stringify({ data: answer })) throw new Error(`It answered ${text}`);
 };
 
+// covers: 2.state.24
 it("a subscription whose process dies never was, or stands and is minted for; it is there once", async () => {
   const points = await forEachCrashPoint({
     given: async () => newMiner(site),

@@ -81,6 +81,7 @@ const minted = async () => {
 };
 
 describe("a Silver wallet whose owner asks to mint automatically", () => {
+  // covers: 2.state.22, 2.addition.44
   it("is subscribed at once, and its first mint comes without waiting for a minute", async () => {
     const answer = await subscribe();
     expect([answer.status, answer.data()]).toEqual([200, 1]);
@@ -92,6 +93,7 @@ describe("a Silver wallet whose owner asks to mint automatically", () => {
     ]);
   });
 
+  // covers: 2.call.2
   it("gets the same answer again, and there is one request", async () => {
     const answers = [await subscribe(), await subscribe(), await subscribe()];
     expect(answers.map((answer) => [answer.status, answer.data()])).toEqual([
@@ -110,6 +112,7 @@ describe("a Silver wallet whose owner asks to mint automatically", () => {
     expect((await subscribe()).data()).toBe(1);
   });
 
+  // covers: 2.addition.42, mint.autoMinted
   it("does not mint by hand any more", async () => {
     await subscribe();
     expect(refusalOf(await mint(test, miner))).toEqual([
@@ -141,6 +144,7 @@ describe("a Silver wallet whose owner asks to mint automatically", () => {
 });
 
 describe("who may not", () => {
+  // covers: auto-mint.onlySilver
   it.each<MinerCategory>(["NONE", "GOLD", "DIAMOND", "S-BUNDLE"])(
     "a wallet of the category %s",
     async (category) => {
@@ -173,6 +177,7 @@ describe("who may not", () => {
     expect((await subscribe()).data()).toBe(1);
   });
 
+  // covers: 2.addition.43
   it("a suspended account, and nobody during maintenance, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const close = async (value: string) =>
@@ -187,6 +192,7 @@ describe("who may not", () => {
     expect(await mintedAt()).toEqual([]);
   });
 
+  // covers: auto-mint.walletRequired
   it("who does not own the wallet, or has no session", async () => {
     const stranger = await signUpCustomer(test);
     const body = { walletAddress: miner.wallet.address };
@@ -236,6 +242,7 @@ describe("the job", () => {
     expect(told.every((message) => message.includes(miner.wallet.address))).toBe(true);
   });
 
+  // covers: 2.addition.41
   it("makes up one mint for each whole 24 hours missed, each at its own time", async () => {
     const [first = 0] = await mintedAt();
     await pass(3 * DAY + 5 * HOUR);
@@ -247,6 +254,7 @@ describe("the job", () => {
     expect(await minted()).toBe(5);
   });
 
+  // covers: 2.addition.41
   it("makes up 7 at most, the last ones, and goes on from there", async () => {
     const [first = 0] = await mintedAt();
     await pass(20 * DAY + HOUR);
@@ -346,6 +354,7 @@ describe("when staff want to approve", () => {
   const list = async (query = "") =>
     (await asAdmin(test, "GET", `auto-mint${query}`)).data(autoMintPage);
 
+  // covers: 2.entity.3, 2.state.23, 2.call.2
   it("the answer is 2, the wallet awaits approval and may be minted by hand", async () => {
     expect((await subscribe()).data()).toBe(2);
     expect((await subscribe()).data()).toBe(2);
@@ -365,6 +374,8 @@ describe("when staff want to approve", () => {
     });
   });
 
+  // covers: notifications.autoMint.approved.title, notifications.autoMint.approved.text, 2.entity.3
+  // covers: 2.role.13, 2.addition.53, auto-mint.decision.notWaiting
   it("an approval subscribes it, is told and audited once, and mints from then on", async () => {
     await subscribe();
     test.clock.advance(3 * DAY);
@@ -401,6 +412,8 @@ describe("when staff want to approve", () => {
     ]);
   });
 
+  // covers: notifications.autoMint.rejected.title, notifications.autoMint.rejected.text
+  // covers: 2.addition.53
   it("a rejection is told with its reason, and the owner may ask again", async () => {
     await subscribe();
     const { address } = miner.wallet;
@@ -428,6 +441,7 @@ describe("when staff want to approve", () => {
     ]);
   });
 
+  // covers: 2.addition.53
   it("whoever was subscribed or waits stays so when the setting changes, which is audited", async () => {
     await subscribe();
     await setImmediate(true);
@@ -440,6 +454,7 @@ describe("when staff want to approve", () => {
     });
   });
 
+  // covers: auto-mint.decision.unknown, mint.reasonRequired
   it("what is no request is 404, and a strange decision 400", async () => {
     expect((await decide("approve")).status).toBe(404);
     expect((await decide("approve", newWallet().address)).status).toBe(404);
@@ -461,6 +476,7 @@ describe("when staff want to approve", () => {
     );
   });
 
+  // covers: 2.addition.59
   it("customers find none of it", async () => {
     const { token } = miner.customer;
     const { address } = miner.wallet;

@@ -70,6 +70,7 @@ const told = async () => (await tracesOf(test, applicant)).told;
 describe("a wallet that owes exactly the miner fee", () => {
   beforeEach(asked);
 
+  // covers: 2.addition.8
   it("is registered by the fee that comes with the booking, and owes what it owed", async () => {
     const extrinsic = await signedFee(test, applicant);
     expect(await booked(test, applicant, { extrinsic })).toMatchObject({ state: "paid" });
@@ -86,6 +87,7 @@ describe("a wallet that owes exactly the miner fee", () => {
     expect(await told()).not.toContain("Miner Fee Paid Back");
   });
 
+  // covers: 2.addition.8
   it("may not name the fee as its refund", async () => {
     const extrinsic = await signedFee(test, applicant);
     const { transferred } = await booked(test, applicant, { extrinsic });
@@ -97,6 +99,7 @@ describe("a wallet that owes exactly the miner fee", () => {
     expect(await refundStates()).toEqual(["due"]);
   });
 
+  // covers: miner.owesTheSame
   it("takes no slot without the signed fee, but a place in the queue", async () => {
     const answer = await book(test, applicant);
     expect([answer.status, answer.errors()[0]]).toEqual([
@@ -128,6 +131,7 @@ describe("a wallet that owes exactly the miner fee", () => {
       await leaveOneFree();
     });
 
+    // covers: 2.addition.8
     it("pays the refund by a transfer of which nothing is said, and the slot by the booking's", async () => {
       expect(await stateOf(test, applicant)).toBe("held");
       await payBare();
@@ -138,6 +142,7 @@ describe("a wallet that owes exactly the miner fee", () => {
       expect(await booked(test, applicant, { extrinsic })).toMatchObject({ state: "paid" });
     });
 
+    // covers: 2.addition.8
     it("pays the slot by the booking's first, and the refund by the other", async () => {
       const extrinsic = await signedFee(test, applicant);
       expect(await booked(test, applicant, { extrinsic })).toMatchObject({ state: "paid" });
@@ -181,6 +186,7 @@ describe("a wallet that owes exactly the miner fee", () => {
 });
 
 describe("staff who ask for exactly the fee of a slot that a wallet holds", () => {
+  // covers: refund.minerFeeAwaited
   it("are refused until the slot is paid", async () => {
     await booked(test, applicant);
     const answer = await ask();
@@ -202,6 +208,7 @@ describe("staff who ask for exactly the fee of a slot that a wallet holds", () =
     expect(await told()).not.toContain("Miner Fee Paid Back");
   });
 
+  // covers: 2.addition.8
   it("are refused until it is given back, and may ask for another amount", async () => {
     const { booking_id: id } = await booked(test, applicant);
     const other = await newApplicant(test);

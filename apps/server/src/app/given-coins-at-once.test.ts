@@ -68,6 +68,7 @@ describeOnEachDatabase("many times at once", (testDatabase) => {
     for (const { clock } of sites) clock.advance(milliseconds);
   };
 
+  // covers: 2.state.24
   it(`a wallet is subscribed once, and its missed mints are paid once (${kind})`, async () => {
     const miner = await newMiner(site);
     const { address: walletAddress } = miner.wallet;

@@ -87,6 +87,7 @@ test("a history says of each transfer what it was for, what it cost and where it
   expect(page).toMatchObject({ page: 0, pages: 1, total: 6 });
 });
 
+// covers: 2.addition.21
 test("the bare call answers as the contract has it", async () => {
   const { records, ...position } = await read("page=0");
   expect(position).toEqual({ page: 0, pages: 1, total: 6 });
@@ -98,6 +99,7 @@ test("the bare call answers as the contract has it", async () => {
   );
 });
 
+// covers: 2.addition.67
 test("a history is filtered by what went in and out and by what it was for, in pages", async () => {
   expect(await hashes("kind=in")).toEqual([sent.airdrop, sent.autoMint, sent.mint]);
   expect(await hashes("kind=out")).toEqual([sent.refund, sent.fee, sent.plain]);

@@ -68,6 +68,7 @@ async function customerIn(country: string | null, verified = false) {
 /** Above this sum a day they must be verified. */
 const sendingAbove = (sendAbove: string) => ({ ...MINERS, miner: false, sendAbove });
 
+// covers: 3.kyc-call.21, 3.kyc-call.26, kyc.required.miner
 it("nobody must be verified until staff say so; then those of the country must", async () => {
   expect((await test.call("/api/admin/kyc-rules", { token: reviewer.token })).data()).toEqual({
     rules: [],
@@ -93,6 +94,7 @@ it("nobody must be verified until staff say so; then those of the country must",
   expect((await verified.book()).status).toBe(200);
 });
 
+// covers: 3.kyc-call.26, 3.kyc-call.28
 it("a rule for everybody else holds without an address too, and a country's own one wins", async () => {
   const free = { country: "NZ", ...MINERS, miner: false };
   await setRules([{ country: "*", ...MINERS, shopCard: true }, free]);
@@ -102,6 +104,7 @@ it("a rule for everybody else holds without an address too, and a country's own 
   expect((await there.book()).status).toBe(200);
 });
 
+// covers: 3.kyc-call.29, kyc.required.buy
 it("buying coins asks for a verified identity where staff say so", async () => {
   await setRules([{ country: "AU", ...MINERS, miner: false, buy: true }]);
   const [australian, elsewhere, verified] = [
@@ -119,6 +122,8 @@ it("buying coins asks for a verified identity where staff say so", async () => {
   expect((await verified.buy()).status).toBe(201);
 });
 
+// covers: 3.kyc-call.21, kyc-staff.rules.malformed, kyc-staff.rules.countryUnknown
+// covers: kyc-staff.rules.countryTwice, kyc-staff.rules.amountMalformed
 it("rules are refused that are malformed, twice there, or not what was seen", async () => {
   const { rules } = KYC_STAFF_MESSAGES;
   const one = { country: "AU", ...MINERS };
@@ -138,6 +143,7 @@ it("rules are refused that are malformed, twice there, or not what was seen", as
   expect((await setRules([], undefined, reviewer.token)).status).toBe(404);
 });
 
+// covers: 3.kyc-call.27, kyc.required.send
 it("above the sum of a day a transfer is refused, over all wallets and two at once, until verified", async () => {
   expect((await setRules([{ country: "AU", ...sendingAbove("5.50") }])).data()).toEqual({
     rules: [{ country: "AU", ...sendingAbove("5.5") }],
@@ -173,6 +179,7 @@ it("above the sum of a day a transfer is refused, over all wallets and two at on
   expect((await fromThird("20")).status).toBe(200);
 });
 
+// covers: 3.kyc-call.27
 it("the fee of a miner is no sum that is sent, where nothing may be sent", async () => {
   await setRules([{ country: "AU", ...sendingAbove("0") }]);
   const { book, hand, sign } = await customerIn("AU");

@@ -138,48 +138,60 @@ describeOnPostgres("a server process that is killed with something half done", (
     await found.check(after);
   };
 
+  // covers: 2.state.13
   it("leaves a mint that the next process pays, settles and tells once, without being asked", async () =>
     expect(check(mint)).resolves.toBeUndefined());
 
+  // covers: 2.state.24
   it("leaves mints of a subscribed wallet that the next one pays and tells, each once", async () =>
     expect(check(subscribedMints)).resolves.toBeUndefined());
 
+  // covers: 2.state.31
   it("leaves an airdrop that the next one pays and tells once", async () =>
     expect(check(airdrop)).resolves.toBeUndefined());
 
+  // covers: 2.state.20
   it(
     "leaves a booking that the next process undoes, and registers the wallet when it is asked again",
     async () => expect(check(booking)).resolves.toBeUndefined(),
     2 * SETTLED_WITHIN,
   );
 
+  // covers: 2.state.29
   it(
     "leaves what was due, and the next process settles it once from the ledger, without being asked",
     async () => expect(check(refund)).resolves.toBeUndefined(),
     2 * SETTLED_WITHIN,
   );
 
+  // covers: 3.order.13
   it("leaves a paid order whose coins the next one sends and tells once, without being asked", async () =>
     expect(check(paidOrder)).resolves.toBeUndefined());
 
+  // covers: 3.order.14
   it(
     "leaves nothing of a statement, whose lines are added and whose orders are credited once when it comes again",
     async () => expect(check(statement)).resolves.toBeUndefined(),
     3 * SETTLED_WITHIN,
   );
 
+  // covers: 3.order.14
   it("leaves a paid membership that the next one gives and tells once, without being asked", async () =>
     expect(check(paidMembership)).resolves.toBeUndefined());
 
+  // covers: 3.kyc-call.15
   it("leaves a photo of a document that the next process checks when it is asked", async () =>
     expect(check(storedPhoto)).resolves.toBeUndefined());
 
+  // covers: 3.kyc-call.15
   it("leaves an identity check that the next one does again, without being asked, and its photo", async () =>
     expect(check(photoExamined)).resolves.toBeUndefined());
 
+  // covers: 3.kyc-call.15
   it("leaves no half of a decision on a document, and no lock: the next one writes it", async () =>
     expect(check(photoDecided)).resolves.toBeUndefined());
 
+  // covers: 2.state.29
   it("leaves nothing of a file of refunds, which is asked for once, row by row, when it is sent again", async () =>
     expect(check(refundFile)).resolves.toBeUndefined());
 

@@ -87,6 +87,7 @@ describe("a process that dies", () => {
   };
   const matched = [{ state: "matched" }];
 
+  // covers: 3.membership.11
   it("while it adds a statement adds all of it once", async () => {
     const points = await forEachCrashPoint({
       async given() {
@@ -108,6 +109,7 @@ describe("a process that dies", () => {
     expect(points).toBe(2);
   });
 
+  // covers: 3.membership.13
   it("while staff match a line matches it once", async () => {
     const match = async (id: string, line = "") =>
       matchByHand(statements(), origin(), line, { kind: "membership", id, reason: "x" });
@@ -131,6 +133,7 @@ describe("a process that dies", () => {
     expect(points).toBe(2);
   });
 
+  // covers: 3.membership.10, membership.title, membership.ofAccount
   it("while it gives a category gives it once", async () => {
     const points = await forEachCrashPoint({
       async given() {
@@ -163,6 +166,7 @@ describe("a category", () => {
     await giveDue(memberships());
   };
 
+  // covers: 3.membership.10, membership.ofWallet
   it("of one wallet waits for a wallet, and is that of the first without one", async () => {
     const customer = await signUpCustomer(site);
     await paid(customer, { category: "DIAMOND" }, "50000");
@@ -184,6 +188,7 @@ describe("a category", () => {
     expect(category.data()).toEqual([{ category: "DIAMOND" }]);
   });
 
+  // covers: 3.membership.10
   it("of a suspended account waits until it is active again", async () => {
     const customer = await signUpCustomer(site);
     const suspend = async (status: "active" | "suspended") =>
@@ -203,6 +208,7 @@ describe("a category", () => {
     expect(await traces(customer)).toEqual({ told: 1, cleared: 1, given: 1 });
   });
 
+  // covers: 3.membership.10, statements.tooLateToUndo
   it("that is given cannot be undone by its line any more", async () => {
     const customer = await signUpCustomer(site);
     await paid(customer, { category: "SILVER" }, "5000");

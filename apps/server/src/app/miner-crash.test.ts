@@ -62,6 +62,7 @@ const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Mine
 const registeredLate = { ...registered, told: [cancelled, "Miner Registered"] };
 
 describe("a booking with its fee whose process dies", () => {
+  // covers: 2.state.20
   it("never was, or is undone, or is paid, and the same request answers or books again", async () => {
     const found: unknown[] = [];
     const points = await forEachCrashPoint({

@@ -50,6 +50,7 @@ const state = async () => (await newest())?.state;
 /** Milliseconds that are left to pay. */
 const left = async () => Date.parse((await newest())?.payBefore ?? "") - test.clock.now().getTime();
 
+// covers: 2.addition.37
 it("a slot keeps the time that was left to pay while the site is closed, and no more", async () => {
   await booked(test, applicant);
   test.clock.advance(4 * MINUTE);
@@ -80,6 +81,7 @@ it("a site that is closed twice without being opened was closed since the first 
   expect(Math.abs((await left()) - 10 * MINUTE)).toBeLessThan(SLACK);
 });
 
+// covers: 2.addition.37
 it("a slot that came while the site was closed has all its time once it is open", async () => {
   await leaveFree(test, "SILVER", 0);
   expect((await booked(test, applicant)).state).toBe("waiting");

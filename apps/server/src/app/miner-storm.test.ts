@@ -77,6 +77,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
         .execute()
     ).length;
 
+  // covers: 2.state.20
   it(
     `gives exactly ten a slot, and everybody else a place in the order of arrival (${kind})`,
     async () => {

@@ -43,6 +43,7 @@ describe("a mint whose process dies", () => {
     });
   };
 
+  // covers: 2.state.13
   it("never was and can be asked for again, or is finished by another, and answers the same request", async () => {
     const points = await forEachCrashPoint({
       given: newMint,

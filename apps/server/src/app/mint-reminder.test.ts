@@ -95,6 +95,7 @@ describe("the setting", () => {
     expect(await state(second.address)).toBe(false);
   });
 
+  // covers: mint.reminderRequired
   it("is for the wallet's owner, with a session", async () => {
     const stranger = await signUpCustomer(test);
     const { address } = miner.wallet;
@@ -118,6 +119,7 @@ describe("the reminder", () => {
     await mintedNow();
   });
 
+  // covers: notifications.mintOpen.title, notifications.mintOpen.text, 2.addition.64
   it("is told once when the mint opens, here and by e-mail, however often it is looked", async () => {
     test.clock.advance(24 * HOUR - MINUTE);
     await look();
@@ -258,6 +260,7 @@ describe("the reminder", () => {
     expect(await told()).toEqual([1, 1]);
   });
 
+  // covers: 2.addition.64
   it("is told once to each of more than are read at once, and although single ones fail", async () => {
     const miners = [miner];
     for (let count = 0; count < 6; count += 1) {

@@ -61,22 +61,26 @@ function report(): void {
 }
 
 describe("a month of random orders, whose process dies three times in each hour", () => {
+  // covers: 3.record.13
   it("ends each order as it has to", () => {
     expect(month.mortal.deaths()).toBe(3 * month.hours);
     expect(books.wrongOrders).toEqual([]);
   });
 
+  // covers: 3.record.13
   it("leaves no difference between orders, providers, ledger and receipts", () => {
     expect(books.differences).toEqual([]);
     expect(books.compared).toBe(month.orders.filter(({ begun }) => begun).length);
   });
 
+  // covers: 3.record.13
   it("leaves the ledger whole, and treasury and wallets to the digit", () => {
     expect(books.problems).toEqual([]);
     expect(books.treasuryOff).toBe(0n);
     expect(books.wrongWallets).toEqual([]);
   });
 
+  // covers: 3.record.13
   it("numbers receipts without a gap, and its journal sums to zero", () => {
     expect(books.wrongNumbers).toEqual([]);
     expect(books.unbalanced).toEqual([]);

@@ -45,6 +45,7 @@ async function begin(subject: string): Promise<string> {
   return row.id;
 }
 
+// covers: 2.addition.58
 it("a newsletter whose process dies is gone on with: each subscriber is written to once", async () => {
   let count = 0;
   const points = await forEachCrashPoint({

@@ -70,6 +70,7 @@ const open = { bill: "open", states: [], stock: 3, held: "10", told: 0 };
 const paid = { bill: "paid", states: ["paid"], stock: 1, held: "15", told: 1 };
 
 describe("a process that dies while a phone pays", () => {
+  // covers: 3.till.10
   it("has left the bill open, or paid once with a receipt", async () => {
     const points = await forEachCrashPoint({
       given: newPayment,
@@ -117,6 +118,7 @@ describe("a process that dies while a phone pays", () => {
     expect(pay()).rejects.toMatchObject({ code: "STALE_NONCE" });
 });
 
+// covers: open-bills.make.beingPaid
 it("a bill that is being paid is neither taken back nor paid by another phone", async () => {
   const payment = await newPayment();
   const { shop, bill } = payment;
@@ -131,6 +133,7 @@ it("a bill that is being paid is neither taken back nor paid by another phone", 
   expect(await tracesOf(payment)).toEqual(paid);
 });
 
+// covers: 3.till.9
 it("a process that dies while it makes a bill has made none or one, and the same request makes one", async () => {
   const asked = async (phone: TestPhone) =>
     (await noticesOf(site, phone)).filter(({ title }) => title === OPEN_BILL_NOTICES.asked.title);

@@ -89,6 +89,7 @@ describe("money that staff send back", () => {
     expect(await stateOf(id)).toBe("sent");
   });
 
+  // covers: purchase-staff.mail.refundRefused.subject, purchase-staff.mail.refundRefused.text
   it("reaches staff by e-mail where the provider refuses it, and can be asked for again", async () => {
     const id = await asked();
     const refusing = purchases(() => {

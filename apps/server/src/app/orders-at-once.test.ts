@@ -52,6 +52,7 @@ describeOnPostgres("orders at two processes", (database) => {
     return rows.map(({ state }) => state);
   };
 
+  // covers: 3.order.10
   it(
     "keep a webhook once, though it comes to both again and again, and send the coins once",
     async () => {
@@ -74,6 +75,7 @@ describeOnPostgres("orders at two processes", (database) => {
     PATIENCE,
   );
 
+  // covers: 3.order.12
   it(
     "ask a provider at the same time, and number receipts without a gap",
     async () => {
@@ -100,12 +102,14 @@ describeOnPostgres("orders at two processes", (database) => {
     PATIENCE,
   );
 
+  // covers: 3.order.4
   it("let one person order no more than five at once", async () => {
     const buyer = await newBuyer(two.app());
     const made = await two.statuses(async (test) => order(test, buyer, { amount: "20" }));
     expect(made).toEqual({ 201: 5, 422: TIMES - 5 });
   });
 
+  // covers: 3.order.3
   it("make one order for one key", async () => {
     const buyer = await newBuyer(two.app());
     const ids = new Set<string>();

@@ -64,6 +64,7 @@ async function lookAgain(id: string): Promise<void> {
 }
 
 describe("a process that dies", () => {
+  // covers: 3.order.13
   it("while an order is made leaves none, or one that waits", async () => {
     const wanted = {
       method: 4,
@@ -95,6 +96,7 @@ describe("a process that dies", () => {
     expect(points).toBe(2);
   });
 
+  // covers: 3.order.9
   it("while a payment begins has begun one at most, which is found", async () => {
     const points = await forEachCrashPoint({
       async given() {
@@ -114,6 +116,7 @@ describe("a process that dies", () => {
     expect(points).toBe(6);
   });
 
+  // covers: 3.order.13
   it("with what the provider tells of a payment sends the coins once", async () => {
     const points = await forEachCrashPoint({
       async given() {

@@ -66,6 +66,7 @@ const audited = async (id: string) =>
     .where("subject", "=", id)
     .execute();
 
+// covers: 3.provider.8
 it("shows the customer where to transfer to, with a code of the order's own", async () => {
   const codes = new Set<string>();
   for (let orders = 0; orders < 2; orders += 1) {
@@ -85,6 +86,7 @@ it("shows the customer where to transfer to, with a code of the order's own", as
   expect(codes.size).toBe(2);
 });
 
+// covers: 3.provider.9
 it("credits the order that staff match, with a row of the audit", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   const reference = newReference();
@@ -103,6 +105,7 @@ it("credits the order that staff match, with a row of the audit", async () => {
   expect(await audited(id)).toEqual([{ actor: ADMIN.ADMIN_USERNAME, action: "orders.match" }]);
 });
 
+// covers: 3.provider.9
 it("is one match, however often the same comes, and by two staff at once", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   const other = await signUpStaff(test, "admin");
@@ -118,6 +121,7 @@ it("is one match, however often the same comes, and by two staff at once", async
   expect(await audited(id)).toHaveLength(1);
 });
 
+// covers: 3.provider.9, purchase.match.otherOrder
 it("matches a transfer with one order alone, though two are tried at once", async () => {
   const orders = [
     await begunOrder(test, buyer, { method }),
@@ -131,6 +135,7 @@ it("matches a transfer with one order alone, though two are tried at once", asyn
   expect(await coinsOf(test, buyer)).toBe(200);
 });
 
+// covers: 3.provider.9, purchase.match.alreadyPaid
 it("does not pay an order twice by two spellings of one transfer", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   await matched(id, { reference: newReference() });
@@ -138,6 +143,7 @@ it("does not pay an order twice by two spellings of one transfer", async () => {
   expect(await coinsOf(test, buyer)).toBe(200);
 });
 
+// covers: 3.provider.9
 it("takes what arrived, and the rest later", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   const part = await matched(id, { reference: newReference(), amount: "4.5" });
@@ -151,6 +157,7 @@ it("takes what arrived, and the rest later", async () => {
   expect(await coinsOf(test, buyer)).toBe(200);
 });
 
+// covers: 3.provider.9
 it("credits a transfer that arrived in time and was found later", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   test.clock.advance(MINUTE);
@@ -171,6 +178,9 @@ it("credits a transfer that arrived in time and was found later", async () => {
   expect(await coinsOf(test, buyer)).toBe(200);
 });
 
+// covers: 3.provider.9, purchase.match.referenceRequired, purchase.match.referenceLong
+// covers: purchase.match.amountWrong, purchase.match.receivedWrong, purchase.match.receivedLater
+// covers: purchase.match.receivedBefore, purchase.match.notPayId, purchase.match.notBegun
 it("refuses what cannot be, and keeps nothing of it", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   const reference = newReference();
@@ -197,6 +207,7 @@ it("refuses what cannot be, and keeps nothing of it", async () => {
   expect(await matched(id, { reference })).toMatchObject({ order: { state: "credited" } });
 });
 
+// covers: 3.provider.9
 it("credits by a job where the process died after the match", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   const { kysely } = test.platform.database;

@@ -87,6 +87,7 @@ const state = async (id: string, wanted: string) =>
     return order.state === wanted ? order : undefined;
   });
 
+// covers: purchase.match.transferStays
 it("a statement finds the transfer of an order by its code, sends the coins once, and cannot take it back", async () => {
   const { id, code } = await ordered();
   const found = transfer(`Transfer ${code.toLowerCase()}`);
@@ -106,6 +107,7 @@ it("a statement finds the transfer of an order by its code, sends the coins once
   ]);
 });
 
+// covers: 3.order.15
 it("credits a transfer that took the bank two days: the price of PayID is held for three", async () => {
   const { id, code } = await ordered();
   test.clock.advance(2 * DAY);
@@ -118,6 +120,7 @@ it("credits a transfer that took the bank two days: the price of PayID is held f
   });
 });
 
+// covers: 3.order.15
 it("money that the bank booked days later is for staff to decide", async () => {
   const { id, code } = await ordered();
   // At any hour: the bank names a day, which may have begun 26 hours before its noon.

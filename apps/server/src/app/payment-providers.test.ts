@@ -150,6 +150,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(order).toMatchObject({ sandbox: false, state: "waiting", transfer: null });
   });
 
+  // covers: 3.provider.7
   it("is credited once, whatever webhooks come twice, at once and in any order", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -162,6 +163,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: 3.provider.7
   it("is credited when the customer comes back, without a webhook", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -169,6 +171,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: 3.provider.7
   it("is credited without a webhook and without coming back", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -178,6 +181,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: 3.provider.7
   it("whose beginning was never answered is begun once, and paid", async () => {
     const { data, id } = await signedOrder(test, buyer, { method: company().method });
     company().double.fail("lost", { times: company().tries, path: company().beginning });
@@ -190,6 +194,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await stateOf({ id })).toBe("credited");
   });
 
+  // covers: 3.provider.7
   it("waits for a company that is down, asks it once in three seconds, and is paid once it is up", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -210,6 +215,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await comeBack(order)).toMatchObject({ state: "credited" });
   });
 
+  // covers: 3.provider.7
   it("that is paid in part is not credited", async () => {
     const order = await newOrder();
     company().pay(order.ref, 500);
@@ -217,6 +223,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(0);
   });
 
+  // covers: 3.provider.7
   it("that is paid in another currency is for staff", async () => {
     const order = await newOrder();
     company().payIn(order.ref, "AUD");
@@ -230,6 +237,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     });
   });
 
+  // covers: 3.provider.7
   it("that was sent back says so, and keeps its coins", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -240,6 +248,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: 3.provider.3
   it("changes by no webhook that the company did not send, nor by one of a year ago", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -256,6 +265,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: purchase.webhook.bodyWrong, 3.provider.3
   it("refuses webhooks of a megabyte, and takes true ones of any content type", async () => {
     const order = await newOrder();
     company().pay(order.ref);
@@ -273,6 +283,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
 });
 
 describe("a company that is set up", () => {
+  // covers: 3.provider.12
   it("leaves no secret in the log", () => {
     for (const secret of [PAYPAL_SECRET, BITPAY_TOKEN]) expect(test.logged()).not.toContain(secret);
   });

@@ -388,6 +388,7 @@ const exportData = async ({ token, password }: TestCustomer) =>
   post(test, "account-export", { password }, token);
 
 describe("the export", () => {
+  // covers: 1.addition.10
   it("holds everything about the person", async () => {
     const { customer, wallet, change } = await wellKnownCustomer();
     const answer = await exportData(customer);

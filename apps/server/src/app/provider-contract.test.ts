@@ -241,6 +241,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(await provider.read(asked)).toEqual({ status: "open", movements: [] });
   });
 
+  // covers: 3.provider.1
   it.runIf(finds)("is one payment, however often it begins", async () => {
     const { provider, order: one, ref, begun: count } = await begun();
     expect((await provider.begin(one)).ref).toBe(ref);
@@ -248,6 +249,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(await count(one.id)).toBe(1);
   });
 
+  // covers: 3.provider.1
   it.runIf(finds && company)("finds the payment whose beginning was never answered", async () => {
     const { provider, fail, beginning, begun: count } = await start();
     const one = order();
@@ -259,6 +261,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(await count(one.id)).toBe(1);
   });
 
+  // covers: 3.provider.1
   it("tells what was paid, the same each time that it is read", async () => {
     const { provider, pay, asked, ref } = await begun();
     clock.advance(HOUR / 12);
@@ -273,6 +276,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(await provider.read(asked)).toEqual(first);
   });
 
+  // covers: 3.record.10
   it.runIf(lists)("lists what was paid in a time, page by page, with our id", async () => {
     const { provider, pay, payElse, asked, ref, order: one } = await begun();
     const since = clock.now();
@@ -291,6 +295,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(before).toEqual([]);
   });
 
+  // covers: 3.record.10
   it.runIf(lists && company)("is down where the company does not list", async () => {
     const { provider, fail } = await begun();
     fail("500");
@@ -299,6 +304,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(await provider.list?.(period)).toEqual([]);
   });
 
+  // covers: 3.provider.1
   it("tells a payment in part as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 502);
@@ -306,6 +312,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 502n]]);
   });
 
+  // covers: 3.provider.1
   it("tells a payment above the price as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 1_105);
@@ -313,6 +320,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(movements.reduce((sum, { amount }) => sum + amount, 0n)).toBe(1_105n);
   });
 
+  // covers: 3.provider.1
   it("tells a payment in another currency as it is", async () => {
     const { provider, payIn, asked, ref } = await begun();
     await payIn(ref, "EUR");
@@ -330,6 +338,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     await expect(provider.read(foreign)).rejects.toThrow("invalid_format");
   });
 
+  // covers: 3.provider.1
   it.runIf(company)("tells what the company sent back by itself", async () => {
     const { provider, pay, sendBack, asked, ref } = await begun();
     await pay(ref);
@@ -342,6 +351,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     ]);
   });
 
+  // covers: 3.provider.1
   it.runIf(refunds)("sends money back once for each key, whatever is lost", async () => {
     const { provider, pay, fail, asked, ref, order: one } = await begun();
     await pay(ref);
@@ -377,6 +387,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     await expect(provider.refund(payment)).rejects.toThrow(ProviderRefused);
   });
 
+  // covers: 3.provider.2
   it.runIf(company).each(FAILURES)("is down where the company fails: %s", async (failure) => {
     const { provider, pay, fail, secrets, ref, asked } = await begun();
     await pay(ref);
@@ -389,18 +400,21 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     expect(movements).toHaveLength(1);
   });
 
+  // covers: 3.provider.2
   it.runIf(company)("is down where the company takes too long", async () => {
     const { provider, fail } = await start(500);
     fail("time-out");
     await expect(provider.begin(order())).rejects.toThrow(/longer than 500 ms/);
   });
 
+  // covers: 3.provider.2
   it.runIf(company)("reads again at once where the connection broke", async () => {
     const { provider, fail, asked } = await begun();
     fail("broken");
     expect(await provider.read(asked)).toEqual({ status: "open", movements: [] });
   });
 
+  // covers: 3.provider.3
   it.runIf(webhooks)("reads its own webhook, the same at every time", async () => {
     const { provider, pay, webhook, ref, order: one } = await begun();
     await pay(ref);
@@ -416,6 +430,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     return error instanceof AppError ? error.code : error;
   };
 
+  // covers: 3.provider.3
   it.runIf(company)("refuses a webhook that somebody else wrote", async () => {
     const { provider, webhook, ref } = await begun();
     const sent = webhook(ref);
@@ -429,6 +444,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     for (const one of webhooks) expect(await code(provider.readWebhook(one))).toBe("BAD_SIGNATURE");
   });
 
+  // covers: 3.provider.3
   it.runIf(company).each([
     ["no JSON", Buffer.from("<xml/>")],
     ["nothing", Buffer.alloc(0)],

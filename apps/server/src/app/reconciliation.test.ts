@@ -75,6 +75,7 @@ const atRest = async () =>
   });
 
 describe("a month of random orders", () => {
+  // covers: 3.record.9, 3.record.11, purchase-staff.monthWrong
   it("has no difference, and its journal sums to zero and is the same when it is exported again", async () => {
     const outcomes = fc.sample(fc.constantFrom(...SANDBOX_OUTCOMES, "leave" as const), {
       numRuns: 6,
@@ -116,6 +117,9 @@ describe("a difference", () => {
     return differences.map(({ kind, orderId }) => [kind, orderId]);
   };
 
+  // covers: 3.record.9, purchase-staff.mail.differences.subject
+  // covers: purchase-staff.mail.differences.text, purchase-staff.difference.reasonRequired
+  // covers: purchase-staff.difference.looked
   it("is named with its order; staff get an e-mail, and note once what it was", async () => {
     const id = await order("pay");
     await atRest();
@@ -155,6 +159,7 @@ describe("a difference", () => {
     await run("update purchase_order set begun_at = null where id = $1", id);
   });
 
+  // covers: 3.record.9
   it.each([
     ["movement", "update purchase_movement set amount = amount + 1 where order_id = $1"],
     ["payment", "update purchase_order set amount = amount + 1 where id = $1"],
@@ -173,6 +178,7 @@ describe("a difference", () => {
     await run("update purchase_order set begun_at = null where id = $1", id);
   });
 
+  // covers: 3.record.10
   it("of money that only the provider knows of is named, with its order where it carries one", async () => {
     const id = await order("leave");
     const at = new Date(test.clock.now().getTime() - 3 * HOUR).toISOString();
@@ -199,6 +205,7 @@ describe("a difference", () => {
     await run("delete from sandbox_movement where ref in ('of none', 'of an order')");
   });
 
+  // covers: 3.record.9
   it("of money that nobody told us of is found, and taken in", async () => {
     const id = await order("pay");
     await atRest();
@@ -216,6 +223,7 @@ describe("a difference", () => {
   });
 });
 
+// covers: 3.record.9, purchase-staff.reconciliation.underway
 it("one goes on at a time, and one that was cut off an hour ago holds nobody up", async () => {
   const begin = async () => (await test.call(RUNS, { token: admin, body: {} })).status;
   await run("insert into reconciliation (started_at) values ($1)", test.clock.now().toISOString());

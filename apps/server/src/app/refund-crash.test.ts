@@ -74,6 +74,7 @@ describe("a process that dies while it settles a refund", () => {
     }, 20_000);
   };
 
+  // covers: 2.state.29
   it("has settled nothing, or all of it, and the same call settles it once", async () => {
     const points = await forEachCrashPoint({
       given: paid,

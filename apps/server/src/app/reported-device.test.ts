@@ -41,6 +41,7 @@ async function factorRemovedAt({ username }: TestCustomer): Promise<Date | null>
   return removedAt;
 }
 
+// covers: 1.call.15
 it("a report removes the passkeys that any session added since, tells which, and no older one", async () => {
   const owner = await signUpCustomer(test);
   const old = await addPasskey(test, owner);

@@ -26,6 +26,7 @@ const kinds = async () =>
     .orderBy("sequence")
     .execute();
 
+// covers: notifications.accountChanged.title, notifications.accountChanged.text
 it("a change of the password is told in the list and by push, while its e-mail is the safety message", async () => {
   const service = await openPushService();
   await subscribe(test, customer, service.subscribe());
@@ -50,6 +51,7 @@ it("a change of the password is told in the list and by push, while its e-mail i
   await service.close();
 });
 
+// covers: notifications.deviceReported.title, notifications.deviceReported.text
 it("a device that was reported is told as signed out, beside the one that signed in", async () => {
   const { username, password } = customer;
   const body = { data: { userName: username, password } };

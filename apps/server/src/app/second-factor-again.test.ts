@@ -37,10 +37,12 @@ async function confirm(site: TestApp, person: TestCustomer, device: SoftwareAuth
 }
 
 describe("what changes much", () => {
+  // covers: 1.addition.19, 2.addition.60
   it("asks nothing of an account without a second factor, outside production", async () => {
     expect((await setRate(test, await signUpStaff(test, "admin"))).status).toBe(200);
   });
 
+  // covers: 1.role.8, 1.addition.19, staff-access.factor.confirm, 2.addition.60
   it("is asked for by app or passkey, and goes through once one was shown, for 5 minutes", async () => {
     const admin = await signUpStaff(test, "admin");
     const device = await addPasskey(test, admin);
@@ -130,6 +132,7 @@ describe("the factors of staff", () => {
     await addPasskey(test, customer);
   });
 
+  // covers: staff-access.factor.lastFactor
   it("keep one of them in production: an app goes only where a passkey is left", async () => {
     const admin = await signUpStaff(production, "admin");
     const { password, token } = admin;

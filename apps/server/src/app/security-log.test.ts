@@ -61,6 +61,7 @@ const idOf = async ({ username }: Pick<TestCustomer, "username">) =>
 
 const network = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
 
+// covers: 1.call.14
 it("tells who signed in and how, who failed, and from which network, by id and keyed hash", async () => {
   const customer = await signUpCustomer(test);
   const accountId = await idOf(customer);
@@ -138,6 +139,7 @@ it("tells what staff do", async () => {
   ]);
 });
 
+// covers: 1.call.14
 it("never has a name, an address, a password, a code or a token in it", async () => {
   const customer = await signUpCustomer(test);
   const people = await test.platform.database.kysely

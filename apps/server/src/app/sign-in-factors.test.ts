@@ -8,6 +8,7 @@ const AUTH = "/api/v1/nuc/auth";
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
 afterAll(async () => test.close());
 
+// covers: 1.call.16
 it("the list of sessions says how each was begun; a code or a passkey counts as a confirmation", async () => {
   const customer = await signUpCustomer(test);
   const { token, email, username: userName, password } = customer;

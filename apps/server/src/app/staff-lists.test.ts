@@ -148,6 +148,7 @@ async function exported(list: List, values: Record<string, string> = {}): Promis
 const ours = (owners: readonly string[]) => owners.filter((owner) => owner.startsWith("list-"));
 
 describe.for(LISTS)("the list $path", (list) => {
+  // covers: 1.call.42
   it("has every record once in each of its orders, and so has its file", async () => {
     for (const sort of list.sorts) {
       const file = await exported(list, { sort });
@@ -166,6 +167,7 @@ describe.for(LISTS)("the list $path", (list) => {
     }
   });
 
+  // covers: 1.call.42
   it("is narrowed by the beginning of a name, and its file with it", async () => {
     const search = "LIST-00";
     const wanted = Array.from({ length: 99 }, (_, index) => memberName(index + 1));
@@ -179,6 +181,7 @@ describe.for(LISTS)("the list $path", (list) => {
     expect(await exported(list, { search: "nobody" })).toEqual([]);
   });
 
+  // covers: 1.call.42
   it("is narrowed by time: from a moment on, and before another", async () => {
     const moment = (number: number) => new Date(BEGAN.getTime() + number * MINUTE).toISOString();
     const period = { since: moment(10), before: moment(13) };
@@ -190,6 +193,7 @@ describe.for(LISTS)("the list $path", (list) => {
     expect((await exported(list, period)).toSorted()).toEqual([10, 11, 12].map(memberName));
   });
 
+  // covers: lists.momentMalformed, lists.orderUnknown
   it("refuses an order, a moment and a page that are none", async () => {
     const wrong = [
       { since: "yesterday" },
@@ -206,6 +210,7 @@ describe.for(LISTS)("the list $path", (list) => {
     }
   });
 
+  // covers: 1.call.42
   it("has its file taken by admins alone, and written into the audit with the filter", async () => {
     const { path, name = path } = list;
     const support = await signUpStaff(test, "support");
@@ -228,6 +233,7 @@ it("a wallet's address finds its records, and only its own", async () => {
   }
 });
 
+// covers: 3.card.16
 it("a number finds its batch, and no longer one", async () => {
   const [first] = (await read(batchesOfCards, { sort: "made" })).records;
   const number = String(Object.entries(first ?? {}).find(([field]) => field === "number")?.[1]);
@@ -240,6 +246,7 @@ it("what a spreadsheet would compute is text in a file", async () => {
   expect(answer.text).toContain(",'=cmd,");
 });
 
+// covers: 2.addition.58
 it("a list is narrowed by its state and its kind", async () => {
   const total = async (path: string) =>
     (await test.call(`/api/admin/${path}`, { token })).data<{ total: number }>().total;
@@ -258,6 +265,8 @@ it("a list is narrowed by its state and its kind", async () => {
   expect(await total("newsletter?state=sending")).toBe(0);
 });
 
+// covers: newsletter.issueStateUnknown, refund.statusUnknown, toggles.seenUnknown
+// covers: shop-card.staff.batchStatusUnknown
 it("a state, and what was seen, that do not exist are refused in their own words", async () => {
   const status = await test.call("/api/admin/refunds?status=open", { token });
   expect(status.errors()[0]).toMatchObject({

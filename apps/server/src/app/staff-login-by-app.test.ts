@@ -48,6 +48,7 @@ describe("where staff have an authenticator app, logging in", () => {
     expect(await test.outbox.codes(person.email)).toEqual([]);
   });
 
+  // covers: 1.call.14
   it("takes the app's code, and the session knows its factor", async () => {
     const { person, app } = await signUpWithApp();
     const answer = await enter(person, await tokenOf(person), app.code());

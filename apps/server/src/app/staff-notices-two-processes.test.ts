@@ -92,6 +92,7 @@ describeOnPostgres("two processes that do what staff planned or wrote", (databas
       .where("action", "=", action)
       .execute();
 
+  // covers: 2.addition.58
   it("begin a newsletter once, and write to each subscriber once", async () => {
     const token = await signInAdmin(app());
     const at = app().clock.now();
@@ -118,6 +119,7 @@ describeOnPostgres("two processes that do what staff planned or wrote", (databas
     expect(await rowsOf("newsletter.send")).toHaveLength(1);
   });
 
+  // covers: 2.addition.56
   it("send one of many answers to the same message", async () => {
     const token = await signInAdmin(app());
     const email = "asks@example.com";

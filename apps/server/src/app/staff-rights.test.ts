@@ -283,6 +283,7 @@ batches.set(test, await insertShopCard(test, customer.username));
 lines.set(test, await insertStatementLine(test));
 await insertOrderRow(test, customer.username);
 
+// covers: 1.role.7
 it("every staff call has a row of who may make it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
 });
@@ -290,11 +291,13 @@ it("every staff call has a row of who may make it", () => {
 describe.for(operations)("$name", (operation) => {
   const allowed = WHO_MAY[operation.name] ?? [];
 
+  // covers: 1.role.7
   it.for(allowed)("is there for %s", async (role) => {
     const answer = await ask(test, operation, tokens[role]);
     expect([isLetIn(answer), answer.text]).toEqual([true, answer.text]);
   });
 
+  // covers: 1.role.6
   it("is not there for a visitor, a customer and a lesser role, whatever they send", async () => {
     const lesser = STAFF_ROLES.filter((role) => !allowed.includes(role));
     const strangers = [undefined, "unknown", customer.token, ...lesser.map((role) => tokens[role])];
@@ -320,6 +323,7 @@ describe("a member of staff", () => {
     }
   });
 
+  // covers: 1.role.8
   it("with a second factor is asked again after 5 minutes for exactly what changes much", async () => {
     const admin = await signUpStaff(test, "admin");
     const support = await signUpStaff(test, "support");
@@ -342,6 +346,7 @@ describe("a member of staff", () => {
     expect(await asked(support.token)).toEqual([]);
   });
 
+  // covers: 1.call.14, staff-access.factor.setUpFirst
   it("in production sets a second factor up before any call", async () => {
     const admin = await signUpStaff(production, "admin");
     const shop = await signUpStaff(production, "shop");

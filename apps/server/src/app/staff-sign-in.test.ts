@@ -32,6 +32,7 @@ const emailVerified = async ({ userName }: TestRegistration) =>
       .executeTakeFirstOrThrow()
   ).email_verified_at !== null;
 
+// covers: 1.call.14
 it.each([
   ["confirmed", {}],
   ["not confirmed", { email_verified_at: null }],

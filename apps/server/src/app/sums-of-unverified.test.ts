@@ -160,6 +160,7 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
   });
   const refused = `NOT_ADMITTED:IDENTITY_REQUIRED:${MOST}`;
 
+  // covers: 3.kyc-call.27
   it(
     "is never passed, over all wallets, blocks and replays, as a simple model says",
     { timeout: 120_000 },
@@ -193,6 +194,7 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
     },
   );
 
+  // covers: 3.kyc-call.27
   it("starts at zero each day, and counts nothing while no rule holds", async () => {
     const { accounts, build } = await openPeople();
     const model = new Model();

@@ -106,6 +106,7 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
     return lists.reduce((sum, { sums }) => sum + sums.count, 0);
   }
 
+  // covers: 3.till.4
   it(
     `are paid as far as its coins go, each once with one message (${kind})`,
     async () => {
@@ -126,6 +127,7 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
     PATIENCE,
   );
 
+  // covers: 3.till.4
   it(
     `are paid as far as the limit of the day goes, to the digit (${kind})`,
     async () => {
@@ -137,6 +139,7 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
     PATIENCE,
   );
 
+  // covers: 3.product.6, 3.till.4
   it(
     `sell no more pieces than there are (${kind})`,
     async () => {

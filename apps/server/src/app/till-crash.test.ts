@@ -74,6 +74,7 @@ const paid = { states: ["paid"], stock: 1, spent: "5", held: "15", told: 1 };
 const refused = { ...nothing, states: ["refused"] };
 
 describe("a process that dies in a checkout", () => {
+  // covers: 3.till.3
   it("has sold nothing, or is paid once with a receipt", async () => {
     const points = await forEachCrashPoint({
       given: newSale,
@@ -90,6 +91,7 @@ describe("a process that dies in a checkout", () => {
     expect(points).toBeGreaterThanOrEqual(8);
   });
 
+  // covers: 3.till.3
   it("whose payment is refused gives back what it took, once", async () => {
     const points = await forEachCrashPoint({
       from: "sale",
@@ -117,6 +119,7 @@ describe("a process that dies in a checkout", () => {
 });
 
 describe("a sale of which nobody knows yet what became", () => {
+  // covers: 3.till.3
   it("keeps its place: the next one of the card is paid after it", async () => {
     const sale = await newSale();
     await dieAt("after", "sale", sale.sell);
@@ -132,6 +135,7 @@ describe("a sale of which nobody knows yet what became", () => {
 });
 
 describe("a card's wallet that sends coins by itself meanwhile", () => {
+  // covers: till.checkout.walletBusy
   it("has the payment refused, and what it took given back", async () => {
     const sale = await newSale();
     await dieAt("after", "sale", sale.sell);
@@ -149,6 +153,7 @@ describe("a card's wallet that sends coins by itself meanwhile", () => {
   });
 });
 
+// covers: 3.till.8
 it("a process that dies in a refund has paid nothing back, or once", async () => {
   const points = await forEachCrashPoint({
     async given() {
@@ -178,6 +183,7 @@ it("a process that dies in a refund has paid nothing back, or once", async () =>
   expect(points).toBe(4);
 });
 
+// covers: 3.terminal-page.3
 it("a process that dies while a day is closed has closed nothing, which the next one does, or all of it", async () => {
   const points = await forEachCrashPoint({
     async given() {

@@ -59,6 +59,7 @@ describe.for(withSession.filter((operation) => !isOfTheTill(operation)))("$name"
   });
 });
 
+// covers: 2.addition.19
 it("what belongs to the till is reached by a clerk", async () => {
   const reached = withSession.filter(isOfTheTill);
   expect(reached.map(({ name }) => name)).toEqual(expect.arrayContaining(OF_THE_TILL));
@@ -70,6 +71,7 @@ it("what belongs to the till is reached by a clerk", async () => {
   expect(answer.status).toBe(200);
 });
 
+// covers: 3.terminal.9
 it("calls without a session take a clerk for a visitor, and open pages for nobody", async () => {
   const column = "toggle_payment_merchant_terminal";
   const { username } = opened.shop;

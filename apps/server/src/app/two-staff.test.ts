@@ -203,6 +203,7 @@ const rowsOf = async (action: string) => {
 };
 
 describe.for(ACTS)("$what", ({ method, path, seen, first, second, now, action }) => {
+  // covers: 1.call.43, staff.changedMeanwhileBy
   it("that another member of staff has changed is not overwritten, and the refusal says who, when and to what", async () => {
     const call = { method, path: path(await newSubject()) };
     const done = await send(call, one, { ...first, seen });
@@ -224,6 +225,7 @@ describe.for(ACTS)("$what", ({ method, path, seen, first, second, now, action })
   });
 });
 
+// covers: 1.call.43
 it("what a user's other switch was set to is not taken for this one's change", async () => {
   const { customer } = await newSubject();
   const set = async (column: string, by: TestCustomer, body: object) =>

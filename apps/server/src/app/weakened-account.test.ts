@@ -9,6 +9,7 @@ const AUTH = "/api/v1/nuc/auth";
 const test = await openTestApp();
 afterAll(async () => test.close());
 
+// covers: caution.passkeyRemoval
 it("on a new device a passkey is removed only once another one was shown", async () => {
   const customer = await signUpCustomer(test);
   const { token, password, username } = customer;
@@ -28,6 +29,7 @@ it("on a new device a passkey is removed only once another one was shown", async
   expect((await remove()).status).toBe(200);
 });
 
+// covers: caution.codeOff
 it("on a new device the login code is switched off only once a code was entered", async () => {
   const { token, password, email, username } = await signUpCustomer(test);
   await test.platform.database.kysely

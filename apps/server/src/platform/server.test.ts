@@ -47,6 +47,7 @@ const statuses = async (requests: Parameters<PlatformApp["call"]>[]) => {
 };
 
 describe("rate limits", () => {
+  // covers: network.tooManyRequests
   it("count by network address, IPv6 by /64, and say when to come back", async () => {
     const limited = (from: string) => ["/api/test/limited", { from }] as [string, { from: string }];
     expect(
@@ -86,6 +87,7 @@ describe("rate limits", () => {
 });
 
 describe("maintenance", () => {
+  // covers: 1.guard.9, 1.addition.11
   it("closes every call but those that go on, and opens them again", async () => {
     const { maintenance, database } = app.platform;
     const set = (on: boolean) =>

@@ -48,6 +48,7 @@ describe.each(Object.entries(pages))("the page %s", (_name, render) => {
   });
 });
 
+// covers: 1.screen.10
 test("the landing page shows what staff wrote, and the rate", () => {
   const { body } = renderLanding(facts);
   for (const { Goal } of sampleContent.roadmap.records) expect(body).toContain(Goal);
@@ -57,12 +58,14 @@ test("the landing page shows what staff wrote, and the rate", () => {
   expect(body).toContain("0.0625");
 });
 
+// covers: 1.screen.11
 test("what the operator has not written is not there", () => {
   const { body } = renderLanding({ ...facts, content: productContent });
   expect(body).not.toContain("Registry code");
   expect(body).not.toContain("Licence");
 });
 
+// covers: 1.screen.6
 test("the team's page has every role with its biography", () => {
   const text = parse(renderTeam(facts).body).body.textContent ?? "";
   for (const { role, biography } of sampleContent.team.members) {

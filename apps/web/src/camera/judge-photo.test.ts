@@ -21,6 +21,7 @@ test("a sharp, bright photo leaves nothing to be better at", () => {
   expect(hintsOfPhoto(sharp, 768, "selfie")).toEqual([]);
 });
 
+// covers: 3.kyc.18
 test("blur, glare, the dark, a pale picture and one too small are each recognised", () => {
   const hintsOf = (grey: GreyPhoto, shortSide = 768) => hintsOfPhoto(grey, shortSide, "document");
   const soft = photo((x) => 128 + 90 * Math.sin(x / 8));
@@ -49,6 +50,7 @@ test("a paper that is far away fills little of the frame, a face need not fill i
   expect(hintsOfFrame(face, face, 720, "selfie")).toEqual([]);
 });
 
+// covers: 3.kyc.18
 test("a frame unlike the one before it moves; noise does not", () => {
   const noisy = photo((x, y) => print(x, y) + ((x * 7 + y * 13) % 5));
   expect(hintsOfFrame(noisy, sharp, 768, "document")).toEqual([]);

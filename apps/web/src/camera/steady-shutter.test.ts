@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SteadyShutter } from "./steady-shutter.ts";
 
+// covers: 3.kyc.19
 test("it releases after a good moment without a break, and begins again", () => {
   const shutter = new SteadyShutter();
   expect(shutter.see(true, 1_000)).toBe(0);

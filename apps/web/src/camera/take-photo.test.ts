@@ -51,10 +51,12 @@ async function taken(width: number, height: number): Promise<unknown> {
   return JSON.parse(await (await takePhoto(video, "passport")).text());
 }
 
+// covers: 3.kyc.19
 test("of a few frames the sharpest becomes the photo", async () => {
   expect(await taken(1_280, 720)).toMatchObject({ frame: 2, width: 960, height: 720 });
 });
 
+// covers: 3.kyc.19
 test("it has as many pixels as the checks use, and is hardly compressed", async () => {
   expect(await taken(4_096, 3_072)).toMatchObject({
     width: 2_400,

@@ -69,6 +69,7 @@ function open({ first, later = {}, url = null, back }: Answers = {}): void {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const calls = () => asked.map(([call]) => call);
 
+// covers: 3.purchase.11
 test("what is paid stands beside how, and Paypal opens at a press", async () => {
   open({ url: "https://provider.example/pay" });
   await screen.findByRole("heading", { name: "Pay by Paypal" });
@@ -93,6 +94,7 @@ test("what is paid stands beside how, and Paypal opens at a press", async () => 
   ]);
 });
 
+// covers: 3.purchase.12, purchase.checkout.providerDown
 test("a provider that does not answer is reported, and can be tried again", async () => {
   open();
   server.use(
@@ -116,18 +118,21 @@ test("a provider that does not answer is reported, and can be tried again", asyn
   );
 });
 
+// covers: 3.purchase.12
 test("back from the provider it is asked at once what was paid", async () => {
   open({ back: "paid", first: { method: 2 } });
   await screen.findByRole("heading", { name: "Waiting for Bitpay" });
   expect(calls()).toEqual(["/return"]);
 });
 
+// covers: 3.purchase.12
 test("a customer who comes back without paying reads that nothing was taken", async () => {
   open({ back: "cancelled" });
   await screen.findByText("You came back without paying. You were not charged.");
   expect(screen.getByRole("button", { name: "Continue to Paypal" })).toBeTruthy();
 });
 
+// covers: 3.purchase.11
 test("a transfer by PayID has each line to copy once it has begun", async () => {
   const transfer = { payId: "pay@nuc.example", name: "NUC", reference: "NUC-4K7M" };
   open({ first: { method: 3 }, later: { transfer } });
@@ -146,6 +151,7 @@ test("of a transfer that was too little the rest is asked for", async () => {
   expect(payment.textContent).toContain("Amount9.22 USD");
 });
 
+// covers: 3.purchase.11
 test.each([
   [
     "Pay 17.22 USD",
@@ -195,6 +201,7 @@ test("an order that staff look at is followed until they have decided", async ()
   }
 });
 
+// covers: 3.purchase.11
 test("a payment that fails can be tried again", async () => {
   open({ first: { sandbox: true } });
   await screen.findByRole("heading", { name: "Sandbox checkout" });
@@ -204,6 +211,7 @@ test("a payment that fails can be tried again", async () => {
   await waitFor(() => expect(calls().filter((call) => call === "/sandbox")).toHaveLength(2));
 });
 
+// covers: 3.purchase.13
 test.each([
   [null, "/orders/0b6f4d0a-1111-4222-8333-444455556666"],
   ["/become-miner", "/become-miner"],
@@ -213,12 +221,14 @@ test.each([
   expect(link.getAttribute("href")).toBe(href);
 });
 
+// covers: 3.purchase.12
 test("once the time is over there is nothing left to press", async () => {
   open({ first: { expires: new Date(Date.now() - 1000).toISOString() } });
   await screen.findByText(messages.order.expired);
   expect(screen.queryByRole("button", { name: /Paypal/ })).toBeNull();
 });
 
+// covers: 3.purchase.12, purchase.checkout.dataWrong
 test("without a payload, or with one that opens nothing, it leads to the orders", async () => {
   render(<CheckoutPage data={null} back={null} />, { wrapper: InApp });
   screen.getByText(messages.checkout.dataWrong);

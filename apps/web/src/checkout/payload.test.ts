@@ -6,6 +6,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
+// covers: 3.purchase.9
 test("the payload is taken out of the address, and stays with this tab", () => {
   history.replaceState(null, "", "/checkout?data=e.y.J");
   expect(takePayload()).toEqual({ data: "e.y.J", back: null });
@@ -14,6 +15,7 @@ test("the payload is taken out of the address, and stays with this tab", () => {
   expect(localStorage).toHaveLength(0);
 });
 
+// covers: 3.purchase.9
 test("who comes back from a provider has it again, with or without it in the address", () => {
   history.replaceState(null, "", "/checkout?data=e.y.J&back=paid");
   expect(takePayload()).toEqual({ data: "e.y.J", back: "paid" });

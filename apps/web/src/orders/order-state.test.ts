@@ -17,6 +17,8 @@ const say = (
   change: { paid?: string; refunded?: string; expires?: string } = {},
 ) => stateSentence({ ...order, ...change, state });
 
+// covers: 3.purchase.14, order-states.waiting, order-states.paid, order-states.credited
+// covers: order-states.inReview, order-states.chargedBack
 test("each state has a word, and a sentence on the money", () => {
   expect(new Set(ORDER_STATES.map((state) => stateLooks[state].word)).size).toBe(9);
   expect(new Set(ORDER_STATES.map((state) => say(state))).size).toBe(9);
@@ -26,6 +28,8 @@ test("each state has a word, and a sentence on the money", () => {
   expect(say("charged_back")).toBe(messages.chargedBack);
 });
 
+// covers: order-states.missing, order-states.underpaid, order-states.overpaid
+// covers: order-states.refunded
 test("sums are what arrived, what is missing and what goes back", () => {
   expect(say("underpaid", { paid: "10.00", expires: "2999-01-01T00:00:00.000Z" })).toBe(
     "10.00 of 17.22 USD arrived. Pay the missing 7.22 USD before the time runs out.",

@@ -58,6 +58,7 @@ it("derives a wallet for shops with a proof, and its key opens by the same walle
   expect(toHex(pair.publicKey)).toBe(derived.publicKey);
 });
 
+// covers: 3.card.8
 it("seals the very key of the derived wallet, or of the wallet itself, under the PIN", async () => {
   for (const path of ["//shop", ""]) {
     const { address, sealed } = await sealUnderPin(parent, { ...asked, path, pin: "4830" });
@@ -74,6 +75,7 @@ it("does neither for another wallet password", async () => {
   await expect(deriveWallet(parent, { ...wrong, ...proofOf })).rejects.toMatchObject(named);
 });
 
+// covers: 3.card.13
 it("finds the phrase of a derived wallet again, as long as it is on this device", async () => {
   await installSealed(shop, derived.sealed);
   expect(await phrasesHere()).toEqual([parent]);

@@ -69,6 +69,7 @@ describe("the vault", () => {
     expect(byPhrase.signer).toEqual(decoded.signer);
   });
 
+  // covers: 2.state.10
   it("signs a text with the wallet password, as the phrase itself would, and knows its own signature", async () => {
     const { phrase, address } = await keepOne();
     const signature = await signTextWithPassword(address, "wallet password", "a text");
@@ -82,6 +83,7 @@ describe("the vault", () => {
     expect(await isSignedBy(other, signature, "a text")).toBe(false);
   });
 
+  // covers: 2.rule.10
   it("refuses another password and tells it by name", async () => {
     const { address } = await keepOne();
     await expect(signWithPassword(address, "another password", transfer)).rejects.toMatchObject({
@@ -96,6 +98,7 @@ describe("the vault", () => {
     expect(await holdsPhraseOf("5Unknown")).toBe(false);
   });
 
+  // covers: 2.entity.20
   it("keeps neither phrase nor password in the clear", async () => {
     const { phrase, address } = await keepOne();
     const stored = JSON.stringify(await readRecord(address));
@@ -106,6 +109,7 @@ describe("the vault", () => {
     expect(stored).not.toContain("wallet password");
   });
 
+  // covers: 2.state.2
   it("lists a wallet as pending for its own user until the server has it", async () => {
     const { address } = await keepOne("first.user");
     expect(await pendingWallets("second.user")).toEqual([]);

@@ -26,6 +26,7 @@ describe("recoveryPayload", () => {
     }
   });
 
+  // covers: access.recovery.forgotTypeRequired, access.recovery.mediumRequired
   it.each([
     [{}, "forgotType", recovery.forgotTypeRequired],
     [{ ...byEmail, forgotType: "PIN" }, "forgotType", recovery.forgotTypeRequired],
@@ -55,6 +56,7 @@ describe("updatePasswordPayload", () => {
     recoveryToken: "x",
   };
 
+  // covers: 1.rule.7
   it.each([
     [{ otpCode: "" }, "otpCode", "OTP Code is required!"],
     [{ otpCode: "12345", password: "" }, "otpCode", "Please enter the 6 digit otp code!"],
@@ -98,6 +100,7 @@ describe("updatePasswordPayload", () => {
   });
 });
 
+// covers: access.password.oldRequired, access.password.newRequired, 2.rule.8
 it("asks for the old password, then the new one, then its repetition", () => {
   const schema = updatePasswordOnProfilePayload;
   expect(firstError(schema, {})).toEqual(["oldPassword", "Old password is required!"]);

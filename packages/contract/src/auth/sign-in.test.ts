@@ -33,6 +33,7 @@ function firstError(
 describe("registerPayload", () => {
   const { register } = ACCESS_MESSAGES;
 
+  // covers: 1.entity.3, 1.rule.4
   it("takes a complete registration, with the optional fields missing, null or empty", () => {
     expect(registerPayload(today).safeParse(complete).success).toBe(true);
     const { middleName: _m, referral: _r, ...without } = complete;
@@ -58,6 +59,7 @@ describe("registerPayload", () => {
       });
   });
 
+  // covers: 1.rule.2
   it("tells the first missing field in the specified order", () => {
     order.forEach(([field, message], position) => {
       const given = Object.fromEntries(
@@ -67,6 +69,7 @@ describe("registerPayload", () => {
     });
   });
 
+  // covers: 1.rule.3
   it("tells the age before the passwords, and the passwords before their strength", () => {
     const young = { ...complete, dateOfBirth: "2008-06-16", password: "a", confirmPassword: "b" };
     expect(firstError(registerPayload(today), young)?.message).toBe(register.tooYoung);
@@ -115,6 +118,7 @@ describe("registerPayload", () => {
     },
   );
 
+  // covers: access.register.dateOfBirthMalformed
   it.each(["2023-02-29", "1990-1-1", "31.01.1990", "yesterday"])(
     "refuses %s as a date of birth",
     (dateOfBirth) => {
@@ -132,11 +136,13 @@ describe("registerPayload", () => {
 });
 
 describe("loginPayload and verifyOtpPayload", () => {
+  // covers: 1.state.1, 1.rule.1, access.login.usernameRequired, access.login.passwordRequired
   it("ask for the user name before the password", () => {
     expect(firstError(loginPayload, {})?.message).toBe("Username required!");
     expect(firstError(loginPayload, { userName: "a" })?.message).toBe("Password required!");
   });
 
+  // covers: 1.rule.6, 1.limit.2, access.code.required, access.code.sixDigits, 2.limit.9
   it("ask for a code, then for six digits", () => {
     expect(firstError(verifyOtpPayload, { authValue: "61412345678" })?.message).toBe(
       "OTP Code required!",
@@ -153,6 +159,8 @@ describe("loginPayload and verifyOtpPayload", () => {
 describe("what registerPayload makes of odd input", () => {
   const { register } = ACCESS_MESSAGES;
 
+  // covers: access.register.nameTooLong, access.register.nameMalformed
+  // covers: access.register.countryCodeMalformed
   it.each([
     ["fname", "a\0b", "Contains characters that cannot be stored."],
     ["lname", "\ud800", "Contains characters that cannot be stored."],

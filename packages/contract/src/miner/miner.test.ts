@@ -25,6 +25,7 @@ it("has the messages of the specification", () => {
   });
 });
 
+// covers: 2.entity.14
 it("takes a booking as the specification's site sends it, with or without the times", () => {
   expect(bookSlotPayload.parse(booking)).toEqual({ ...booking, extrinsic: undefined });
   const { localtime, createTime } = bookSlotPayload.parse({

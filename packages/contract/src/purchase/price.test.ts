@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { centsText } from "../fields/cents.ts";
 import { isPurchasable, priceCents, purchaseBounds } from "./price.ts";
 
+// covers: 3.order.2
 it.each([
   ["20", "0.05", "1.00"],
   ["200", "0.05", "10.00"],
@@ -14,6 +15,7 @@ it.each([
   expect(centsText(priceCents(parseNuc(amount), rate))).toBe(price);
 });
 
+// covers: 3.order.2
 it.each([
   ["20", "0.05", true],
   ["600", "0.05", true],
@@ -26,6 +28,7 @@ it.each([
   expect(isPurchasable(parseNuc(amount), rate)).toBe(can);
 });
 
+// covers: 3.order.2
 it.each([
   ["0.05", ["20.00", "600.00"]],
   ["0.07", ["14.29", "428.57"]],

@@ -13,6 +13,13 @@ const giveBack = { bookingId: "1", walletAddress: "5Grw", username: "x" };
 const status = { walletID: "5Grw", amount: "1", extrinsicHash: "0x00" };
 const capacity = "The capacity must be a whole number from 0 to 1000000.";
 
+// covers: 2.limit.12, airdrop.decision.statusUnknown, auto-mint.decision.statusUnknown
+// covers: auto-mint.decision.immediateRequired, miner.usernameRequired, miner.categoryRequired
+// covers: miner.categoryUnknown, miner.usiLimitRequired, miner.usiLimitNumber, miner.timeTooLong
+// covers: miner.bookingIdRequired, miner.messageCategoryRequired, miner.usedByRequired
+// covers: miner.capacityNumber, miner.receivedMalformed, miner.referenceRequired
+// covers: mint.categoryUnknown, refund.walletRequired, refund.hashRequired, refund.reasonRequired
+// covers: toggles.enabledRequired, toggles.countryMalformed
 it.each<[string, z.ZodType, object, string]>([
   ["username", bookSlotPayload, { ...booking, username: " " }, "The user name is required!"],
   ["category", bookSlotPayload, { ...booking, category: "" }, "Please select the type of miner"],

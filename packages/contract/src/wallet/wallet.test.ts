@@ -17,6 +17,7 @@ function firstError(payload: unknown) {
 }
 
 describe("the name of a wallet", () => {
+  // covers: wallets.create.nameTooLong, wallets.create.nameMalformed
   test.for([
     ["", create.nameRequired],
     ["    ", create.nameRequired],
@@ -39,10 +40,14 @@ describe("the name of a wallet", () => {
 });
 
 describe("a wallet to store", () => {
+  // covers: 2.entity.7
   test("is taken whole", () => {
     expect(storeWalletPayload.parse(valid)).toEqual(valid);
   });
 
+  // covers: wallets.create.addressRequired, wallets.create.publicKeyRequired
+  // covers: wallets.create.publicKeyMalformed, wallets.create.typeUnknown
+  // covers: wallets.create.proofRequired
   test.for([
     ["accountName", undefined, create.nameRequired],
     ["walletAddress", null, create.addressRequired],

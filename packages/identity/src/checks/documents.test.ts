@@ -135,6 +135,7 @@ test("a selfie passes beside its own portrait, and not beside another's", async 
   expect(verdict.outcome).not.toBe("pass");
 });
 
+// covers: 3.kyc-call.11
 test("a photo of the portrait in two documents goes to review, one of another day passes", async () => {
   const scene = { pixels: 1_300, portrait: await asDataUrl(await one(560)) };
   const [page, id] = [await passport(anna, scene), await card(anna, "TD1", scene)];

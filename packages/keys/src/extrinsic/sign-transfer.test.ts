@@ -66,6 +66,7 @@ test("signs call, nonce and tip, then versions and genesis hash twice", () => {
   expect(toHex(transferSigningPayload(decodeTransfer(bytes), parameters))).toBe(expected.join(""));
 });
 
+// covers: 2.addition.11
 test("builds the same bytes as @polkadot/types and signs the same payload, on every kind of network", () => {
   const polkadotAlice = new Keyring({ type: "sr25519" }).addFromUri(`${PHRASE}//Alice`);
   fc.assert(

@@ -106,6 +106,7 @@ test("opens what OpenSSL sent", () => {
   expect(receiver.open(`nuc-moved-1.${reply.toString("base64url")}`)).toEqual(wallet);
 });
 
+// covers: 2.addition.69
 test("someone in between is seen: another key gives other digits", () => {
   const receiver = new HandoverReceiver();
   const between = new HandoverReceiver();

@@ -118,6 +118,7 @@ test("seals nothing but a phrase", async () => {
   await expect(sealPhrase("bottom drive", "a password")).rejects.toThrow(MalformedPhraseError);
 });
 
+// covers: 2.entity.20
 test("opens for its own wallet only", async () => {
   await expect(openPhrase(sealed, "a password", { address: OTHER_ADDRESS })).rejects.toThrow(
     MalformedSealError,

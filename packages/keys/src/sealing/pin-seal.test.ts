@@ -60,6 +60,7 @@ test("opens under its own PIN alone what was sealed, whatever key and PIN it is"
   );
 });
 
+// covers: 2.addition.12
 test("has the contract's spelling, and another one each time", async () => {
   const first = await sealUnderPin(SECRET, "4711");
   expect(first).toMatch(/^v1\.[\w-]{22}\.[\w-]{16}\.[\w-]{64}$/);

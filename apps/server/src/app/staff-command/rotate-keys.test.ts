@@ -117,6 +117,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     return (await site.call(url, { token: staff.token, method: "POST", body })).status;
   }
 
+  // covers: 2.addition.14
   it("takes the place of the old one while two processes sell, and the old one alone is refused then", async () => {
     const before = await openWith(FIRST);
     const filled = await fill(before);
@@ -164,6 +165,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     });
   }
 
+  // covers: 2.addition.14
   it("goes on wherever the command died, from what was sealed before keys had ids", async () => {
     const before = await openWith(FIRST);
     const filled = await fill(before);
@@ -185,6 +187,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     expect((await rotate(after)).code).toBe(0);
   });
 
+  // covers: 2.addition.14
   it("tells what neither key opens, and keeps the old key needed", async () => {
     const before = await openWith(FIRST);
     const { customer } = await fill(before);

@@ -56,6 +56,7 @@ describe("npm run staff", () => {
     }
   });
 
+  // covers: 1.call.52
   it("makes an admin, told by e-mail and audited, and the sessions end", async () => {
     const person = await whileServing(async (test) => signUpCustomer(test));
     expect(await run("make-admin", person.username)).toEqual({
@@ -79,6 +80,7 @@ describe("npm run staff", () => {
     });
   });
 
+  // covers: 1.call.52
   it("resets a second factor of staff", async () => {
     const person = await whileServing(async (test) => {
       const staff = await signUpStaff(test, "support");
@@ -95,6 +97,7 @@ describe("npm run staff", () => {
     });
   });
 
+  // covers: 1.call.52
   it("closes the site and opens it again", async () => {
     const isOpen = async () =>
       whileServing(async (test) => (await test.call(`${AUTH}/terms`)).status === 200);
@@ -104,6 +107,7 @@ describe("npm run staff", () => {
     expect(await isOpen()).toBe(true);
   });
 
+  // covers: 1.call.35
   it("shows what is planned", async () => {
     expect((await run("maintenance")).out).toBe("The site is open.\nNothing is planned.");
     const planned = {
@@ -121,6 +125,7 @@ describe("npm run staff", () => {
     );
   });
 
+  // covers: 1.call.52
   it("writes out the audit, and verifies ledger and audit", async () => {
     const { code, out } = await run("export-audit");
     expect(code).toBe(0);

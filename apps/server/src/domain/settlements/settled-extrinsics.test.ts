@@ -38,6 +38,7 @@ describeOnEachDatabase("what an extrinsic has settled", (kind) => {
     expect(await settledBy(database.kysely, SECOND)).toBeUndefined();
   });
 
+  // covers: 2.addition.8
   it("goes to one of many who ask at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => settle(FIRST, `refund:${index}`)),

@@ -42,6 +42,7 @@ const recovery = () => ({
 });
 
 describe("one network address", () => {
+  // covers: 1.addition.4
   it.each([
     ["register", 10, () => ({ ...registration(), referral: "nobody-known" })],
     [

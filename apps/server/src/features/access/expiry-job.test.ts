@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
+// covers: 1.addition.6
 it("forgets unconfirmed accounts, codes and counts after 24 h, and nothing else", async () => {
   const confirmed = await signUpVerified(test);
   const unconfirmed = await signUp(test);

@@ -43,6 +43,7 @@ async function accountOf({ username }: TestCustomer) {
 }
 
 describe("closing an account", () => {
+  // covers: account-life.passwordRequired
   it("asks for the password, and for an export within the last day", async () => {
     const customer = await signUpCustomer(test);
     const wrong = await close({ ...customer, password: "wrong" });
@@ -60,6 +61,7 @@ describe("closing an account", () => {
     expect((await close({ ...customer, token })).status).toBe(200);
   });
 
+  // covers: caution.download, caution.close
   it("waits on a new device, as the download does, until its owner has confirmed", async () => {
     const customer = await signUpCustomer(test);
     await exportData(customer);
@@ -109,6 +111,7 @@ describe("closing an account", () => {
     expect(refused.errors()).toEqual(unknown.errors());
   });
 
+  // covers: 1.addition.10
   it("keeps name, ledger addresses and the accepted terms, and erases the rest", async () => {
     const customer = await signUpCustomer(test);
     const wallet = await addWallet(test, customer, { coins: "5", name: "For my holidays" });
@@ -211,6 +214,7 @@ describe("closing an account", () => {
     expect(await test.outbox.to(customer.email)).toEqual([]);
   });
 
+  // covers: account-life.close.staff
   it("is not for staff", async () => {
     const token = await signInAdmin(test);
     const admin = { token, password: ADMIN.ADMIN_PASSWORD };

@@ -38,6 +38,7 @@ async function read(query = "") {
   return answer.data(auditPage);
 }
 
+// covers: 1.call.38
 it("tells staff everything of a row, newest first, 20 a page", async () => {
   const { records, ...position } = await read();
   expect(position).toEqual({ page: 0, pages: 3, total: 45 });
@@ -74,6 +75,7 @@ it("tells what one actor did, whatever the case, and one kind of action", async 
   expect((await read("?actor=&action=&page=")).total).toBe(45);
 });
 
+// covers: 1.call.45
 it("tells what was done to one subject, and in some time", async () => {
   expect((await read("?subject=7")).records.map(({ number }) => number)).toEqual(["7"]);
   const day = "since=2026-03-01T10:00:00Z&before=2026-03-01T10:00:01Z";

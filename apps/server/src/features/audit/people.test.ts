@@ -47,6 +47,7 @@ const stateAt = async (at: string) =>
     z.array(auditState),
   );
 
+// covers: 1.call.39
 it("tells staff how something stood at any moment", async () => {
   const begin = test.clock.now().toISOString();
   test.clock.advance(1000);
@@ -71,6 +72,7 @@ it("tells staff how something stood at any moment", async () => {
   ]);
 });
 
+// covers: audit.subjectRequired, audit.atRequired, audit.atMalformed
 it.each([
   ["", AUDIT_MESSAGES.subjectRequired],
   ["subject=a", AUDIT_MESSAGES.atRequired],
@@ -80,6 +82,7 @@ it.each([
   expect([answer.status, answer.errors()[0]?.message]).toEqual([400, message]);
 });
 
+// covers: 1.addition.12
 it("holds nothing in the clear about a person, and forgets it with the account", async () => {
   await noteFees(1, "of a bank");
   expect(await newest()).toMatchObject({ after: { reference: "of a bank" } });
@@ -99,6 +102,7 @@ it("holds nothing in the clear about a person, and forgets it with the account",
   expect(check).toMatchObject({ valid: true, problem: null });
 });
 
+// covers: 1.addition.12
 it("writes its newest hash down outside the database, once a day", async () => {
   const { hash, number } = (await newest()) ?? {};
   const first = await exportHead(test.platform);
@@ -124,6 +128,7 @@ it("writes its newest hash down outside the database, once a day", async () => {
   expect(mailed.map(({ text }) => text).toSorted()).toEqual(lines);
 });
 
+// covers: 1.call.39
 it("says in the check that what was written down is not there any more", async () => {
   const { kysely } = test.platform.database;
   await test.platform.database.executeSql("alter table audit disable trigger audit_kept", []);

@@ -45,6 +45,7 @@ const document = fc
   })) as fc.Arbitrary<Parameters<typeof entryOfDocument>[0]>;
 
 describe("the journal", () => {
+  // covers: 3.record.11, 3.record.12
   it("sums to zero, each booking and all of them, and no posting is empty", () => {
     fc.assert(
       fc.property(fc.array(movement), fc.array(document), (movements, documents) => {
@@ -59,6 +60,7 @@ describe("the journal", () => {
     );
   });
 
+  // covers: 3.record.11
   it("has nothing left of an order that was paid, sent and sent back", () => {
     const money = (kind: KeptMovement["kind"], amount: bigint): KeptMovement => ({
       provider: "paypal",
@@ -84,6 +86,7 @@ describe("the journal", () => {
     expect(onAccount(entries, "4000") + onAccount(entries, "4100")).toBe(0n);
   });
 
+  // covers: 3.record.12
   it("books what the provider keeps of a payment, and gives back with its refund", () => {
     const kept = { provider: "paypal", orderId: "o", currency: "USD", at, seenAt: at } as const;
     const paid = { ...kept, ref: "p", kind: "payment", amount: 1_722n, fee: 81n } as const;
@@ -99,6 +102,7 @@ describe("the journal", () => {
       expect(onAccount([payment, back], account)).toBe(0n);
   });
 
+  // covers: 3.record.11
   it("books a chargeback as a loss, and takes it back where it is lifted", () => {
     const kept = { provider: "bitpay", orderId: "o", currency: "USD", at, seenAt: at } as const;
     const lost = entryOfMovement({ ...kept, ref: "d", kind: "chargeback", amount: 900n });

@@ -68,6 +68,7 @@ describe("GET auth/caution", () => {
     );
   });
 
+  // covers: 1.call.17
   it("names a new device, password and e-mail, each for 24 hours", async () => {
     const customer = await signUpCustomer(test);
     await watchSessions(test, customer.username);
@@ -129,6 +130,7 @@ describe("POST auth/key-use", () => {
     expect(await subjects(customer)).toHaveLength(2);
   });
 
+  // covers: caution.actUnknown
   it.each([undefined, null, "", "steal", 1])("refuses the act %j", async (act) => {
     const answer = await use(await signUpCustomer(test), act);
     expect([answer.status, answer.errors()[0]]).toEqual([
@@ -154,6 +156,7 @@ describe("POST auth/key-use", () => {
     expect(message.text).toContain("move your coins to a new wallet at once");
   });
 
+  // covers: 1.call.17, caution.keyUse
   it("asks for the passkey first where there is one, and tells nothing until then", async () => {
     const customer = await signUpCustomer(test);
     await hasPasskey(customer);

@@ -52,6 +52,7 @@ const MALFORMED = [
 ];
 
 describe("the balance of an address", () => {
+  // covers: 2.entity.5, 2.call.20
   test("is told to anybody; an unknown one has 0", async () => {
     const funded = newWallet().address;
     await giveCoins(site, funded, "0.75");
@@ -64,6 +65,7 @@ describe("the balance of an address", () => {
     }
   });
 
+  // covers: 2.call.20, wallets.chain.malformedSigner
   test.for(MALFORMED)("of %j is refused", async (address) => {
     const answer = await site.call(`${BC}/wallet/balance/${encodeURI(address)}`);
     expect(answer.status).toBe(400);
@@ -81,6 +83,7 @@ describe("the balance of an address", () => {
 });
 
 describe("signing parameters", () => {
+  // covers: 2.addition.20
   test("are enough to sign a transfer on the device", async () => {
     const answer = await site.call(`${BC}/wallet/signing-params/${wallet.address}`);
     const params = answer.json<SigningParams>();
@@ -131,6 +134,7 @@ describe("the history of an address", () => {
       ...(token !== undefined && { token }),
     });
 
+  // covers: 2.entity.6, 2.addition.21
   test("tells both sides of a transfer, as the specification spells it", async () => {
     const to = newWallet().address;
     const hash = await send(to, "12.5");
@@ -153,6 +157,7 @@ describe("the history of an address", () => {
     expect(sent.records[0]).toEqual(received.records[0]);
   });
 
+  // covers: 2.state.35, 2.call.30, 2.limit.14, 2.addition.21
   test("is read to its end page by page, newest first, and empty past it", async () => {
     const to = newWallet().address;
     const hashes: string[] = [];
@@ -195,6 +200,7 @@ describe("the history of an address", () => {
     });
   });
 
+  // covers: 2.role.7, wallets.history.off
   test("is 423 where it is switched off: in general for visitors, by account for a session", async () => {
     const { kysely } = site.platform.database;
     const { id } = await kysely
@@ -217,6 +223,7 @@ describe("the history of an address", () => {
 });
 
 describe("the explorer", () => {
+  // covers: 2.addition.22
   test("shows a transfer in its block, by number and by hash", async () => {
     const to = newWallet().address;
     const hash = await send(to, "7");
@@ -244,6 +251,7 @@ describe("the explorer", () => {
     }
   });
 
+  // covers: 2.addition.22
   test("lists the blocks down to the genesis, each after its parent", async () => {
     const first = (await site.call(`${BC}/blocks`)).json<HistoryPage>();
     const pages = await Promise.all(
@@ -261,6 +269,7 @@ describe("the explorer", () => {
     expect(past.records).toEqual([]);
   });
 
+  // covers: 2.addition.22
   test("shows an account, also one that never moved a coin", async () => {
     const to = newWallet();
     await send(to.address, "2");
@@ -277,6 +286,7 @@ describe("the explorer", () => {
     expect(malformed.errors()[0]).toMatchObject({ code: "MALFORMED_ADDRESS", field: "address" });
   });
 
+  // covers: 2.addition.22
   test("adds the supply up", async () => {
     const supply = (await site.call(`${BC}/supply`)).json<Record<string, string>>();
     expect(supply["total"]).toBe("1000000000");
@@ -285,6 +295,7 @@ describe("the explorer", () => {
     expect(parseNuc(circulating)).toBeGreaterThan(parseNuc("1000"));
   });
 
+  // covers: wallets.chain.blockUnknown, wallets.chain.extrinsicUnknown
   test.for([
     [`/blocks/999999999`, chain.blockUnknown, "id"],
     [`/blocks/0x${"ab".repeat(32)}`, chain.blockUnknown, "id"],
@@ -295,6 +306,7 @@ describe("the explorer", () => {
     expect(answer.errors()[0]).toEqual({ code: "NOT_FOUND", message, field });
   });
 
+  // covers: wallets.chain.blockMalformed, wallets.chain.hashMalformed
   test.for([
     ["/blocks/latest", "id", chain.blockMalformed],
     ["/blocks/-1", "id", chain.blockMalformed],

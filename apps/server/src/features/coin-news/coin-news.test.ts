@@ -46,6 +46,8 @@ const told = async (customer: TestCustomer, count: number) =>
   });
 
 describe("who holds the wallets of a transfer", () => {
+  // covers: notifications.coinsReceived.title, notifications.coinsReceived.text
+  // covers: notifications.coinsSent.title, notifications.coinsSent.text
   it("is told what came and what went, once each", async () => {
     const receiver = await signUpCustomer(test);
     const { address } = await addWallet(test, receiver);
@@ -68,6 +70,7 @@ describe("who holds the wallets of a transfer", () => {
     expect(await ofCoins(receiver)).toHaveLength(1);
   });
 
+  // covers: notifications.coinsMoved.title, notifications.coinsMoved.text
   it("is told in one notice where both wallets are theirs", async () => {
     const { address } = await addWallet(test, sender);
     await transfer(address, "1");
@@ -136,6 +139,7 @@ describe("an account that was closed", () => {
 });
 
 describe("a crash", () => {
+  // covers: 1.call.27
   it("leaves nothing out and tells nothing twice", async () => {
     await told(sender, 1);
     const { events } = test.platform;

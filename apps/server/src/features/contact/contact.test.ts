@@ -34,6 +34,7 @@ const mailTo = (app: TestApp, to: string) =>
     return messages.length > 0 ? messages : undefined;
   });
 
+// covers: 1.entity.8
 it("keeps a message, e-mails it to the operator, and says so", async () => {
   const answer = await test.call(URL, { body: message });
   expect([answer.status, answer.json()]).toEqual([
@@ -56,6 +57,7 @@ it("e-mails every admin where no address is set", async () => {
 
 describe("a message that lacks something", () => {
   const { contact } = SITE_MESSAGES;
+  // covers: 1.rule.10, site.contact.emailMalformed
   it.each([
     [{}, "name", contact.nameRequired],
     [{ name: "  " }, "name", contact.nameRequired],
@@ -77,6 +79,8 @@ describe("a message that lacks something", () => {
     expect(answer.json()).toMatchObject({ msg: text });
   });
 
+  // covers: site.contact.nameRequired, site.contact.emailRequired, site.contact.phoneRequired
+  // covers: site.contact.messageRequired, site.contact.sent
   it("has the messages of the specification", () => {
     expect(contact).toEqual({
       nameRequired: "Please enter your name it is required!",
@@ -113,6 +117,7 @@ it("lets no sender write further headers or pass their words for ours", async ()
   expect(mail?.text).toContain("> x\n> Name: y");
 });
 
+// covers: 1.call.30
 it("fails in the words of the specification when the database does, in msg", async () => {
   const broken = await openTestApp();
   const { schema } = broken.platform.database.kysely;

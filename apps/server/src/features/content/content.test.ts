@@ -34,6 +34,7 @@ const roadmap = {
 };
 
 describe("the public pages' content", () => {
+  // covers: 1.call.33
   it.each(PUBLIC_CONTENT_KINDS)("has the product's own %s before staff write any", async (kind) => {
     const fresh = await openTestApp();
     const answer = await fresh.call(`/api/content/${kind}`);
@@ -62,6 +63,7 @@ describe("the public pages' content", () => {
     },
   );
 
+  // covers: 1.entity.7, 1.call.32, 1.call.47
   it("is what staff wrote last, also as the bare roadmap, and open pages of customers hear of it", async () => {
     const page = await openPage(test, { token: customer.token });
     expect((await put("roadmap", roadmap)).status).toBe(200);
@@ -89,6 +91,7 @@ describe("the public pages' content", () => {
 });
 
 describe("staff", () => {
+  // covers: 1.call.33, site.content.versionMalformed
   it("read a kind with its version, and write the next one", async () => {
     const url = "/api/admin/content/about";
     const before = await test.call(url, { token: admin });
@@ -112,6 +115,7 @@ describe("staff", () => {
     expect((await test.call(url, { token: admin })).data()).toMatchObject({ version: 2 });
   });
 
+  // covers: site.content.changedMeanwhile
   it("do not overwrite what somebody else wrote meanwhile", async () => {
     const read = (await put("social", { links: [], stores: [] })).data<{ version: number }>();
     const second = await put("social", sampleContent.social, { "if-match": `"${read.version}"` });

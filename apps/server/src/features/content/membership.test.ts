@@ -18,11 +18,13 @@ const write = async (kind: string, body: object) =>
   test.call(`/api/admin/content/${kind}`, { method: "PUT", token: admin, body });
 const read = async (path: string) => (await test.call(path)).json();
 
+// covers: 3.membership.1
 it("answers the usual memberships, and no bank, until staff write them", async () => {
   expect(await read(BUNDLES)).toEqual({ data: productBundles.bundles });
   expect(await read(BANK)).toEqual({ data: [] });
 });
 
+// covers: 3.membership.1
 it("answers what staff wrote, to anybody", async () => {
   const [silver] = productBundles.bundles;
   const bundles = [{ ...silver, account_establishment_fees: "4999.50" }];
@@ -32,6 +34,7 @@ it("answers what staff wrote, to anybody", async () => {
   expect(await read(BANK)).toEqual({ data: sampleBank.accounts });
 });
 
+// covers: 3.membership.7
 it.each([
   [{ account_category: "BRONZE" }, "bundles.0.account_category"],
   [{ account_establishment_fees: "0" }, "bundles.0.account_establishment_fees"],
@@ -46,6 +49,7 @@ it.each([
   expect(await read(BUNDLES)).toEqual(before);
 });
 
+// covers: 3.membership.7
 it("refuses a membership that stands in the list already", async () => {
   const [first] = productBundles.bundles;
   const answer = await write("bundles", { bundles: [first, first] });

@@ -18,6 +18,7 @@ const write = async (headline: string) =>
 const list = async (url = URL) =>
   (await test.call(`${url}/versions`, { token: admin })).data(contentVersionsAnswer).records;
 
+// covers: 1.call.33
 it("keeps each version with who wrote it and when, newest first, and gives it back as it was", async () => {
   expect(await list()).toEqual([]);
   await write("One");
@@ -44,6 +45,7 @@ it("brings a version back as a new one", async () => {
   expect((await list()).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
+// covers: site.content.versionUnknown
 it("keeps the newest fifty", async () => {
   for (let count = 0; count < 55; count += 1) await write(`Version ${count}`);
   const records = await list();
@@ -60,6 +62,7 @@ it("says that the program wrote the sample content", async () => {
   expect(await list("/api/admin/content/team")).toMatchObject([{ version: 1, by: null }]);
 });
 
+// covers: site.content.kindUnknown
 it.each(["orders", "x", "toString"])("knows no kind %s", async (kind) => {
   const answer = await test.call(`/api/admin/content/${kind}/versions`, { token: admin });
   expect([answer.status, answer.errors()[0]?.message]).toEqual([

@@ -24,6 +24,7 @@ describe("a faucet that is on", () => {
     });
   });
 
+  // covers: 2.addition.45
   test.for([["0.01"], ["12.5"], ["10000"], [25]])("pays %j NUC, in a block", async ([amount]) => {
     const { address } = newWallet();
     const answer = await ask({ address, amount });
@@ -51,6 +52,7 @@ describe("a faucet that is on", () => {
     });
   });
 
+  // covers: 2.addition.45, wallets.faucet.addressRequired, wallets.faucet.tooMuch
   test.for([
     [{}, 400, "INVALID_REQUEST", faucet.addressRequired, "address"],
     [{ address: "x", amount: "1" }, 400, "MALFORMED_ADDRESS", chain.malformedSigner, "address"],
@@ -65,6 +67,7 @@ describe("a faucet that is on", () => {
     expect([answer.status, answer.errors()[0]]).toEqual([status, { code, message, field }]);
   });
 
+  // covers: 2.addition.45
   test.for([
     ["another machine", { from: "192.0.2.7" }],
     ["a proxy", { headers: { "x-forwarded-for": "127.0.0.1" } }],

@@ -40,6 +40,7 @@ const withoutStarts = (own: Composition): Composition => ({
   features: own.features.map((feature) => ({ ...feature, start: async () => {} })),
 });
 
+// covers: 1.addition.13
 it("makes the admin that the configuration names, and prints nothing about it", async () => {
   test = await openTestApp({ environment: ADMIN });
   const answer = await logIn("operator.one", ADMIN.ADMIN_PASSWORD);

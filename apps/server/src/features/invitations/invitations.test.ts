@@ -51,6 +51,7 @@ function personWith(token: string, changes: object = {}) {
 const accept = async (data: object) => test.call(`${AUTH}/invitation/accept`, { body: { data } });
 
 describe("an invitation", () => {
+  // covers: 1.call.49
   it("goes out by e-mail, is listed and in the audit, and its token stands nowhere", async () => {
     const email = newEmail();
     const answer = await invite({ email, role: "support", note: "Welcome aboard" });
@@ -101,6 +102,7 @@ describe("an invitation", () => {
     expect(await audit()).not.toContain(email);
   });
 
+  // covers: 1.call.49
   it("makes the account once, with the role, the e-mail confirmed and the terms accepted", async () => {
     const email = newEmail();
     await invite({ email, role: "reviewer" });
@@ -138,6 +140,7 @@ describe("an invitation", () => {
     );
   });
 
+  // covers: staff-access.invitation.unknown, staff-access.invitation.over
   it("is over after 3 days, taken back, replaced, or once its sender is no admin", async () => {
     const [late, withdrawn, again, orphan] = [newEmail(), newEmail(), newEmail(), newEmail()];
     await invite({ email: late, role: "support" });
@@ -181,6 +184,7 @@ describe("an invitation", () => {
     expect(list.records.some(isOver)).toBe(true);
   });
 
+  // covers: staff-access.invitation.emailTaken
   it("is refused for an e-mail that an account has, in any case", async () => {
     const customer = await signUpCustomer(test);
     const answer = await invite({ email: customer.email.toUpperCase(), role: "support" });
@@ -205,6 +209,7 @@ describe("an invitation", () => {
     expect((await accept(personWith(token))).status).toBe(200);
   });
 
+  // covers: staff-access.invitation.noteTooLong
   it.each([
     [{ email: "", role: "support" }, "Email is required!"],
     [{ email: "no address", role: "support" }, "Please provide a valid email address!"],
@@ -218,6 +223,7 @@ describe("an invitation", () => {
     expect((await invite(body)).errors()[0]?.message).toBe(message);
   });
 
+  // covers: staff-access.invitation.tokenRequired
   it.each([
     ["token", "", "Please open the link in the email that we sent you."],
     [

@@ -48,6 +48,7 @@ const sentPassport = async () => {
   return { customer, path: sent.json<{ document_path: string }>().document_path };
 };
 
+// covers: 3.kyc-call.14, kyc.upload.validationFailed.passport
 it("a process that dies leaves none, or a check that another one does again", async () => {
   const states: unknown[] = [];
   await forEachCrashPoint({
@@ -74,6 +75,7 @@ it("a process that dies leaves none, or a check that another one does again", as
   expect(states).toEqual([none, again, again, done, done]);
 });
 
+// covers: 3.kyc-call.14, kyc.order.checking
 it("the same request takes over what a dead process left, and a third try goes to a person", async () => {
   const { customer, path } = await sentPassport();
   const ask = async () => validate(test, customer, "passport", path);
@@ -87,6 +89,7 @@ it("the same request takes over what a dead process left, and a third try goes t
   expect(examiner.asked.slice(asked)).toEqual([]);
 });
 
+// covers: 3.kyc-call.14
 it.each(["crashed", "timed-out", "busy", "unreachable"] as const)(
   "an examination that %s goes to a person and never passes",
   async (why) => {
@@ -114,6 +117,7 @@ it("photos that stay unreadable go to a person in the end", async () => {
   expect(states).toEqual(["failed", "failed", "in_review"]);
 });
 
+// covers: 3.kyc-call.22, kyc.expiring.title, kyc.expiring.text, kyc.expired.title, kyc.expired.text
 it("a document that expires is asked for in time, and counts no more after its last day", async () => {
   const customer = await signUpCustomer(test);
   const now = test.clock.now().getTime();
@@ -137,6 +141,7 @@ it("a document that expires is asked for in time, and counts no more after its l
   expect((await progressOf(test, { token })).kyc_status).toBe(1);
 });
 
+// covers: 3.kyc-call.16
 it("files go as staff set, what was never checked after a day, and verified stays verified", async () => {
   const customer = await signUpCustomer(test);
   await sendUpTo(test, customer, "selfie");
@@ -165,6 +170,7 @@ it("files go as staff set, what was never checked after a day, and verified stay
   expect((await test.call(`/api/read_image?path=${path}`, { token })).status).toBe(404);
 });
 
+// covers: 3.kyc-call.16
 it("what waits for a person is kept however long it takes", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -176,6 +182,7 @@ it("what waits for a person is kept however long it takes", async () => {
   expect((await progressOf(test, { token })).passportImagePath).not.toBeNull();
 });
 
+// covers: 3.kyc-call.1, 3.kyc-call.18, 3.kyc-call.24, kyc.handover.codeWrong
 it("a code signs another device in, once, for 5 minutes, and the first device sees it", async () => {
   const customer = await signUpCustomer(test);
   const make = async (redirect?: string) =>
@@ -220,6 +227,7 @@ it("a code signs another device in, once, for 5 minutes, and the first device se
     expect((await enter(nonsense)).status).toBe(400);
 });
 
+// covers: kyc.handover.staff
 it("a code is not for staff, whose second factor it would leave out", async () => {
   const reviewer = await signUpStaff(test, "reviewer");
   const refused = await test.call(`${KYC}/handover`, { token: reviewer.token, body: {} });
@@ -229,6 +237,7 @@ it("a code is not for staff, whose second factor it would leave out", async () =
   ]);
 });
 
+// covers: 3.kyc-call.18, kyc.handover.redirectUnknown
 it("a code leads back to allowed sites alone, and stands nowhere in the clear", async () => {
   const customer = await signUpCustomer(test);
   for (const redirect of [
@@ -254,6 +263,9 @@ it("a code leads back to allowed sites alone, and stands nowhere in the clear", 
   expect(rows.map(({ text }) => text).join()).not.toContain(code);
 });
 
+// covers: 3.kyc-call.3, kyc.address.line1Required, kyc.address.cityRequired
+// covers: kyc.address.stateRequired, kyc.address.typeRequired, kyc.address.countryRequired
+// covers: kyc.address.saved
 it("the address is saved once, with its rules in their order", async () => {
   const customer = await signUpCustomer(test);
   const { address } = KYC_MESSAGES;

@@ -40,6 +40,7 @@ it("every limit of the identity calls has a call that shows it", () => {
   expect(CALLS.map(([limit]) => limit)).toEqual(expect.arrayContaining(Object.values(limits)));
 });
 
+// covers: 3.kyc-call.8
 it.each(CALLS)(
   "$name: more often is 429, with when to come back",
   async ({ points, seconds }, call) => {

@@ -66,6 +66,7 @@ async function waiting(number = crypto.randomUUID().toUpperCase()): Promise<Test
 
 const byNumber = (one: number, other: number) => one - other;
 
+// covers: kyc.order.inReview, kyc.inReview, kyc.approved.title, kyc.approved.text
 it("what is in doubt goes to a person and lets its owner go on, and verifies nobody until then", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -112,6 +113,7 @@ it("what is in doubt goes to a person and lets its owner go on, and verifies nob
   );
 });
 
+// covers: 3.kyc-call.20, kyc-staff.statusUnknown
 it("reviewers see the queue by waiting time, with profile, address and what was read", async () => {
   const [first, other] = [await waiting("A1"), await waiting("A2")];
   const list = await test.call(STAFF, { token: reviewer.token });
@@ -150,6 +152,7 @@ it("reviewers see the queue by waiting time, with profile, address and what was 
   expect(act.actor).toBe(reviewer.username);
 });
 
+// covers: 3.kyc-call.5
 it("pictures are shown to their owner and, audited, to reviewers; to nobody else", async () => {
   const customer = await waiting();
   const { passportImagePath: path } = await progressOf(test, customer);
@@ -179,6 +182,7 @@ it("pictures are shown to their owner and, audited, to reviewers; to nobody else
   expect(act).toMatchObject({ actor: reviewer.username, after: { document: "passport" } });
 });
 
+// covers: 3.kyc-call.16
 it("nothing of a photo or of what was read stands in the clear in the database", async () => {
   await waiting("SECRETNUMBER1");
   const { rows } = await sql<{ text: string }>`
@@ -190,6 +194,8 @@ it("nothing of a photo or of what was read stands in the clear in the database",
   expect(all).not.toContain("HOLDER");
 });
 
+// covers: 3.kyc-call.19, kyc-staff.reasonRequired, kyc.appeal.textRequired, kyc.appeal.notPossible
+// covers: kyc.appeal.twice, kyc.rejected.title, kyc.rejected.text
 it("a rejection says why in the words of the list, opens the step again, and can be appealed once", async () => {
   const customer = await waiting();
   expect((await decide(customer, "passport", { decision: "reject" })).errors()[0]?.message).toBe(
@@ -228,6 +234,7 @@ it("a rejection says why in the words of the list, opens the step again, and can
   });
 });
 
+// covers: 3.kyc-call.20, kyc-staff.notInReview
 it("a decision falls once: the same again finds its work, another one reads who was first", async () => {
   const customer = await waiting();
   const approve = { decision: "approve", seen: "in_review" };
@@ -246,6 +253,7 @@ it("a decision falls once: the same again finds its work, another one reads who 
   expect(late?.errors()[0]?.message).toContain("has changed this");
 });
 
+// covers: 3.kyc-call.20, kyc-staff.ownDocument, kyc-staff.sameReviewer, kyc-staff.unmarkedByAdmin
 it("two have to approve what is marked so; nobody is both, or decides on their own", async () => {
   const customer = await waiting();
   const mark = async (secondLook: boolean, token: string) =>
@@ -273,6 +281,7 @@ it("two have to approve what is marked so; nobody is both, or decides on their o
   expect([own.status, own.errors()[0]?.message]).toEqual([422, KYC_STAFF_MESSAGES.ownDocument]);
 });
 
+// covers: 3.kyc-call.17
 it("a document of another account, or of another person, goes to two people", async () => {
   const number = "SHARED7";
   examiner.next("passport", verdict({ found: { ...HOLDER, number } }));
@@ -292,6 +301,7 @@ it("a document of another account, or of another person, goes to two people", as
   ]);
 });
 
+// covers: 3.kyc-call.20
 it("a selfie counts no more once the document that it was compared with is rejected", async () => {
   const customer = await signUpCustomer(test);
   await sendUpTo(test, customer, "passport");
@@ -309,6 +319,7 @@ it("a selfie counts no more once the document that it was compared with is rejec
   expect((await progressOf(test, customer)).kyc_status).toBe(1);
 });
 
+// covers: 3.kyc-call.19, 3.kyc-call.21, kyc-staff.daysWrong
 it("tells the usual waiting time, and staff how the checks went", async () => {
   const customer = await waiting();
   // Less than a session of staff lasts unused.
@@ -331,6 +342,7 @@ it("tells the usual waiting time, and staff how the checks went", async () => {
   ).toBe(400);
 });
 
+// covers: 3.kyc-call.21, kyc-staff.keepDaysWrong, kyc-staff.reasonsUnknown
 it("an admin sets retention and second looks, where they still are what was seen", async () => {
   const first = { keepDays: 90, secondLookFor: ["used-elsewhere", "other-person"] };
   const wanted = { keepDays: 30, secondLookFor: ["used-elsewhere"] };

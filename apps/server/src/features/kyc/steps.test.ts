@@ -28,6 +28,7 @@ const { order, notNeeded, upload, validated } = KYC_MESSAGES;
 
 const byNumber = (one: number, other: number) => one - other;
 
+// covers: 3.kyc-call.2, kyc.notStarted, kyc.order.address
 it("nothing has begun: the progress says so, and every document waits for the address", async () => {
   const customer = await signUpCustomer(test);
   expect(await progressOf(test, customer)).toMatchObject({
@@ -46,6 +47,11 @@ it("nothing has begun: the progress says so, and every document waits for the ad
   ]);
 });
 
+// covers: 3.kyc-call.2, 3.kyc-call.6, 3.kyc-call.25, kyc.inProgress, kyc.completed
+// covers: kyc.upload.goodQuality, kyc.order.identity, kyc.order.photoId, kyc.order.selfie
+// covers: kyc.order.done, kyc.validated.passport, kyc.validated.driver_license
+// covers: kyc.validated.photo_id, kyc.validated.selfie, kyc.notNeeded.passport
+// covers: kyc.notNeeded.driver_license, kyc.completed.title, kyc.completed.text
 it("the address, a passport, a photo ID and a selfie complete it, in this order alone", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -107,6 +113,7 @@ it("the address, a passport, a photo ID and a selfie complete it, in this order 
   expect(login.data()).toMatchObject({ user: { kycStatus: 1 } });
 });
 
+// covers: 3.kyc-call.2
 it("a licence does in place of a passport, and a failed one leaves both open", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -133,6 +140,8 @@ it("a licence does in place of a passport, and a failed one leaves both open", a
   });
 });
 
+// covers: kyc.upload.empty, kyc.upload.noType, kyc.upload.tooLarge, kyc.upload.wrongType
+// covers: kyc.upload.documentUnknown
 it("files are refused in the specified order, with their own words and `msg`", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -168,6 +177,8 @@ it("files are refused in the specified order, with their own words and `msg`", a
   expect(examiner.asked.at(-1)).not.toBe("look");
 });
 
+// covers: kyc.upload.empty, kyc.upload.wrongType, kyc.upload.busy, kyc.upload.poorQuality
+// covers: kyc.upload.qualityFailed
 it("what is no picture is refused by what the file is, and a poor one told why", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -197,6 +208,7 @@ it("what is no picture is refused by what the file is, and a poor one told why",
   expect(answers[2]?.json()).toMatchObject({ valid: false, flag: false, document_path: "" });
 });
 
+// covers: 3.kyc-call.12, kyc.upload.unknown
 it("a photo is used once, for its own document, by its own account", async () => {
   const [owner, stranger] = [await signUpCustomer(test), await signUpCustomer(test)];
   await saveAddress(test, owner);
@@ -219,6 +231,7 @@ it("a photo is used once, for its own document, by its own account", async () =>
   expect((await validate(test, owner, "passport", path)).json()).toMatchObject({ state: "passed" });
 });
 
+// covers: 3.kyc-call.13
 it("the same request again is answered the same, and the same file is the same photo", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -241,6 +254,7 @@ it("the same request again is answered the same, and the same file is the same p
   expect((await sendSelfie(test, customer, selfie)).json()).toEqual(sent.json());
 });
 
+// covers: 3.kyc-call.13
 it("of two tabs that send other photos at the same time one is checked", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -256,6 +270,7 @@ it("of two tabs that send other photos at the same time one is checked", async (
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 422]);
 });
 
+// covers: 3.kyc-call.6, 3.kyc-call.23, kyc.featureOff
 it("nothing is sent while staff have switched it off for the user, whatever the form says", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
@@ -280,6 +295,7 @@ it("nothing is sent while staff have switched it off for the user, whatever the 
   ]);
 });
 
+// covers: 3.kyc-call.6
 it("a broken form is a 400, one for another call a 415, and nobody sends without a session", async () => {
   const customer = await signUpCustomer(test);
   const call = async (url: string, headers: Record<string, string>, body: string) =>
@@ -299,6 +315,7 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
   expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
 });
 
+// covers: 3.kyc-call.11
 it("a selfie that agrees with both documents too well goes to a person, one that does so with one alone passes", async () => {
   const near = verdict({ scores: { distance: 0.3 } });
   const usual = verdict({ scores: { distance: 0.31 } });
@@ -322,6 +339,7 @@ it("a selfie that agrees with both documents too well goes to a person, one that
   expect(await sent(near, { ok: false, why: "crashed" })).toEqual({ ...inReview, comparisons: 2 });
 });
 
+// covers: 3.kyc-call.10
 it("open pages hear the place of a photo that waits for its first look, and that it waits no more", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);

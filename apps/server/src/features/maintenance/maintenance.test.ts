@@ -29,6 +29,7 @@ const isClosed = async (url: string, token?: string) => {
 };
 
 describe("the switch", () => {
+  // covers: 1.role.5, 1.call.34, network.maintenance
   it("closes the site with the very answer, and opens it again", async () => {
     const on = await put("true");
     expect([on.status, on.data()]).toEqual([200, { status: "true" }]);
@@ -84,6 +85,7 @@ describe("the switch", () => {
 });
 
 describe("during maintenance", () => {
+  // covers: 1.addition.11
   it("a call asked for in another spelling is closed too", async () => {
     await put("true");
     expect(await isClosed("/%61pi/v1/nuc/auth/terms")).toBe(true);
@@ -97,6 +99,7 @@ describe("during maintenance", () => {
     expect(answer.json()).toMatchObject({ data: { calculated_toggle: 1 }, status: "true" });
   });
 
+  // covers: 1.role.5
   it("staff sign in, look, switch it off and sign out; what staff calls do not have is 404", async () => {
     await put("true");
     const token = await signInAdmin(test);
@@ -109,6 +112,7 @@ describe("during maintenance", () => {
     expect((await put("false", again)).status).toBe(200);
   });
 
+  // covers: 1.role.5
   it("customers can neither sign in nor out, and nobody is told whether a name exists", async () => {
     await put("true");
     const answers = [

@@ -28,6 +28,7 @@ const sell = async (bundles: readonly object[]) =>
   test.call("/api/admin/content/bundles", { method: "PUT", token: admin, body: { bundles } });
 
 describe("ordering a membership", () => {
+  // covers: 3.membership.8, membership.order.notOnSale
   it("answers the total and the account's reference code, and keeps the price of then", async () => {
     const page = await openPage(test, { token: customer.token });
     const reference = await test.call("/api/v1/nuc/wallet/get-reference-code", customer);
@@ -66,6 +67,7 @@ describe("ordering a membership", () => {
     await sell(productBundles.bundles);
   });
 
+  // covers: 3.membership.8, membership.order.categoryUnknown, membership.order.onlyOne
   it.each([
     [{ category: "SILVER", quantity: 2 }, messages.onlyOne],
     [{ category: "S-BUNDLE", quantity: 0 }, MEMBERSHIP_MESSAGES.quantity],
@@ -81,6 +83,7 @@ describe("ordering a membership", () => {
     expect(await ordersOf(test, customer)).toEqual([]);
   });
 
+  // covers: 3.membership.8, membership.order.sameTotal
   it("orders once for each key, also for twins, and never two that wait for the same total", async () => {
     const headers = { "idempotency-key": "one" };
     const body = { category: "DIAMOND", quantity: 1 };
@@ -94,6 +97,7 @@ describe("ordering a membership", () => {
     expect(await ordersOf(test, customer)).toHaveLength(1);
   });
 
+  // covers: 3.membership.8, membership.order.tooMany
   it("keeps five open orders at most", async () => {
     for (const quantity of [1, 3, 4, 5, 6]) {
       await orderMembership(test, customer, { category: "S-BUNDLE", quantity });
@@ -105,6 +109,7 @@ describe("ordering a membership", () => {
     expect((await post({ category: "S-BUNDLE", quantity: 7 })).status).toBe(201);
   });
 
+  // covers: 3.membership.8
   it("asks for a session, and for an account that is not suspended", async () => {
     expect((await test.call(MEMBERSHIPS_PATH, { body: { category: "GOLD" } })).status).toBe(401);
     await test.platform.database.kysely
@@ -117,6 +122,7 @@ describe("ordering a membership", () => {
 });
 
 describe("cancelling an order", () => {
+  // covers: 3.membership.9
   it("ends it, again and again the same, and makes room for another of the same total", async () => {
     const { id } = await orderMembership(test, customer);
     const first = await cancel(id);
@@ -129,6 +135,7 @@ describe("cancelling an order", () => {
     ]);
   });
 
+  // covers: 3.membership.9
   it("knows nothing of others' orders and of what is none", async () => {
     const { id } = await orderMembership(test, customer);
     const stranger = await signUpCustomer(test);
@@ -140,6 +147,7 @@ describe("cancelling an order", () => {
 });
 
 describe("the list of staff", () => {
+  // covers: 3.membership.13
   it("finds orders by person, state and days, and hands them out as a file", async () => {
     const { id, referenceCode } = await orderMembership(test, customer);
     const list = async (query: string) => {

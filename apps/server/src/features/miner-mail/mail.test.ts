@@ -37,11 +37,13 @@ const send = async (changes: object = {}, of = customer) =>
 describe("what one may write about", () => {
   const registration = "messageCategory=wallet_registration_process&usedBy=FRONT_END";
 
+  // covers: 2.entity.19
   it("is the product's own until staff write it", async () => {
     const own = productEmailMessages.messages.map(({ text }) => ({ message_text: text }));
     expect((await ask(registration)).json()).toEqual({ data: own });
   });
 
+  // covers: 2.call.15
   it("is what staff have written for this use, in their order", async () => {
     const messages = [
       { category: "wallet_registration_process", usedBy: "FRONT_END", text: "B" },
@@ -65,6 +67,7 @@ describe("what one may write about", () => {
 });
 
 describe("an e-mail about a registration", () => {
+  // covers: 2.call.16, miner.mailSent
   it("is kept, sent to the operator, and shown to staff", async () => {
     const answer = await send();
     expect([answer.status, answer.json()]).toEqual([
@@ -97,6 +100,8 @@ describe("an e-mail about a registration", () => {
     });
   });
 
+  // covers: 2.rule.21, miner.purposeRequired, miner.walletRequired, miner.walletNameRequired
+  // covers: miner.balanceRequired, miner.textTooLong
   it.each([
     [{ emailPurpose: "" }, "emailPurpose", "Please select the purpose of email"],
     [{ emailPurpose: null }, "emailPurpose", "Please select the purpose of email"],
@@ -147,6 +152,7 @@ describe("an e-mail about a registration", () => {
 });
 
 describe("what was written to the operator", () => {
+  // covers: 1.call.40, 2.addition.56
   it("is one list, newest first, of any kind or one", async () => {
     await test.call("/api/newsletter", { body: { email: "reader@example.com" } });
     await test.call("/api/contactUs", {

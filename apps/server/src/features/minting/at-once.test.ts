@@ -71,6 +71,7 @@ describeOnEachDatabase("many requests to mint at once", (testDatabase) => {
   const hashes = (answers: readonly TestAnswer[]) =>
     new Set(answers.map((answer) => answer.json<MintAnswer>(mintAnswer).hash));
 
+  // covers: 2.state.13
   it(`pay once when all are the same, and all get the first answer (${kind})`, async () => {
     const payload = mintPayload(site, miner.wallet);
     const answers = await atOnce(Array.from({ length: REQUESTS }, () => payload));

@@ -22,6 +22,7 @@ const update = (address: unknown, token = miner.customer.token) =>
   test.call(`${MINER}/update-mint-session`, { token, body: { address } });
 
 describe("get-miner-category", () => {
+  // covers: 2.entity.2, 2.call.11, 2.limit.11
   it.each(["NONE", "SILVER", "GOLD", "DIAMOND", "S-BUNDLE"] as const)(
     "tells %s",
     async (category) => {
@@ -31,6 +32,7 @@ describe("get-miner-category", () => {
     },
   );
 
+  // covers: 2.call.11
   it("tells it of the caller's own wallets only", async () => {
     const stranger = await signUpCustomer(test);
     expect((await categoryOf(miner.wallet.address, stranger.token)).status).toBe(404);
@@ -59,6 +61,7 @@ describe("update-mint-session", () => {
     expect((await tracesOf(test, miner)).lastMintSession).toBeNull();
   });
 
+  // covers: 2.call.14, 2.addition.40
   it("reads it again from what the ledger paid, and changes nothing else", async () => {
     await mint(test, miner);
     const before = await tracesOf(test, miner);
@@ -83,6 +86,7 @@ describe("update-mint-session", () => {
 });
 
 describe("the category that staff set", () => {
+  // covers: 2.addition.48
   it("is in the audit with its reason", async () => {
     await makeCategory(test, miner.wallet, "GOLD");
     const token = await signInAdmin(test);
@@ -95,6 +99,7 @@ describe("the category that staff set", () => {
     });
   });
 
+  // covers: 2.addition.48
   it("reaches the owner's open pages, and nobody else's", async () => {
     const stranger = await signUpCustomer(test);
     const mine = await openPage(test, { token: miner.customer.token });
@@ -107,6 +112,7 @@ describe("the category that staff set", () => {
     for (const page of [mine, other]) page.socket.close();
   });
 
+  // covers: 2.addition.48
   it("is one of five, of a wallet that there is, with a reason, and set by staff only", async () => {
     const token = await signInAdmin(test);
     const put = async (body: object, address = miner.wallet.address, session = token) => {

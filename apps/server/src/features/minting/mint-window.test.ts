@@ -6,6 +6,7 @@ const MINTED = new Date("2026-03-01T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(MINTED.getTime() + milliseconds);
 
 describe("when a wallet may mint", () => {
+  // covers: 2.limit.4
   it.each([
     [0, 24],
     [1, 24],

@@ -42,6 +42,7 @@ const at = (milliseconds: number) =>
 const nothing = { balance: "0", mints: [], told: 0, lastMintSession: null };
 
 describe("a mint", () => {
+  // covers: 2.entity.18, 2.call.18, 2.addition.44
   it("pays 1 NUC for each usi by an extrinsic of the treasury, and tells hash, hours and times", async () => {
     const answer = await mint(test, miner);
     expect(answer.status).toBe(200);
@@ -59,6 +60,7 @@ describe("a mint", () => {
     });
   });
 
+  // covers: notifications.minted.title, notifications.minted.text, 2.state.11
   it("is in the wallet's session, and told to its owner once, naming the address", async () => {
     await mint(test, miner);
     expect(await tracesOf(test, miner)).toMatchObject({
@@ -69,6 +71,7 @@ describe("a mint", () => {
     });
   });
 
+  // covers: 2.limit.3
   it("pays what the operator has configured", async () => {
     const environment = { ...ADMIN, REGISTER_OTP: "false", USI_COUNT: "10", MINT_REWARD: "0.25" };
     const other = await openTestApp({ environment });
@@ -88,6 +91,7 @@ describe("a mint", () => {
 });
 
 describe("the time", () => {
+  // covers: 2.limit.4, 2.addition.31, mint.tooEarly
   it("is 24 hours after the last mint, by the server's clock", async () => {
     expect(await lastMint()).toMatchObject({ canMint: true, hoursLeft: 0, nextMintAt: null });
     const { nextMintAt } = (await mint(test, miner)).json(mintAnswer);
@@ -118,6 +122,7 @@ describe("the time", () => {
     });
   });
 
+  // covers: 2.call.17
   it("is each wallet's own, and anybody may ask for it", async () => {
     await mint(test, miner);
     const second = await addWallet(test, miner.customer);
@@ -129,6 +134,7 @@ describe("the time", () => {
     expect(refusalOf(malformed).slice(0, 2)).toEqual([400, "MALFORMED_ADDRESS"]);
   });
 
+  // covers: 2.addition.30
   it("of signing may be 10 minutes off, either way, and does not move the next mint", async () => {
     for (const [index, off] of [-10 * MINUTE, 10 * MINUTE].entries()) {
       const before = test.clock.now().getTime();
@@ -144,6 +150,7 @@ describe("the time", () => {
     }
   });
 
+  // covers: 2.addition.30, mint.signedAtOff
   it.each([-11 * MINUTE, 11 * MINUTE, -24 * HOUR, 365 * 24 * HOUR])(
     "of signing is refused %i ms off, with the server's time to sign again",
     async (off) => {
@@ -164,6 +171,7 @@ describe("the time", () => {
 });
 
 describe("the same signing again", () => {
+  // covers: 2.call.18
   it("gets the first answer, also when the time of signing is long past", async () => {
     const payload = mintPayload(test, miner.wallet);
     const first = (await mint(test, miner, payload)).json(mintAnswer);
@@ -186,6 +194,7 @@ describe("the same signing again", () => {
     expect(second.json(mintAnswer).hash).toBe(first.json(mintAnswer).hash);
   });
 
+  // covers: 2.addition.29
   it("by Idempotency-Key is answered as before, and another body is 409", async () => {
     const headers = { "idempotency-key": "one mint" };
     const payload = mintPayload(test, miner.wallet);
@@ -219,6 +228,7 @@ describe("the same signing again", () => {
 });
 
 describe("who may mint", () => {
+  // covers: 2.state.8, 2.role.14, mint.wrongCategory
   it.each<MinerCategory>(["NONE", "GOLD", "DIAMOND", "S-BUNDLE"])(
     "not a wallet of the category %s",
     async (category) => {
@@ -232,6 +242,7 @@ describe("who may mint", () => {
     },
   );
 
+  // covers: mint.autoMinted
   it("not a wallet that mints by itself; one that waits for approval may", async () => {
     const subscribe = async (state: number) =>
       test.platform.database.kysely
@@ -249,6 +260,7 @@ describe("who may mint", () => {
     expect((await mint(test, miner)).status).toBe(200);
   });
 
+  // covers: 2.role.5, 2.error.11
   it("nobody while it is switched off in general, for the user or in the user's country", async () => {
     const { kysely } = test.platform.database;
     const column = "toggle_mint_coin";
@@ -284,6 +296,7 @@ describe("who may mint", () => {
     expect((await mint(test, miner)).status).toBe(200);
   });
 
+  // covers: 2.addition.43
   it("nobody once the site is closed or the account suspended, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const { username } = miner.customer;
@@ -309,6 +322,7 @@ describe("who may mint", () => {
     expect(await tracesOf(test, miner)).toEqual(nothing);
   });
 
+  // covers: 2.role.15, wallets.chain.walletUnknown
   it("only the wallet's owner, with a session", async () => {
     const stranger = await signUpCustomer(test);
     const payload = mintPayload(test, miner.wallet);
@@ -331,6 +345,9 @@ describe("the request", () => {
   const wrong = (change: object) =>
     mint(test, miner, { ...mintPayload(test, miner.wallet), ...change });
 
+  // covers: 2.limit.3, 2.addition.30, mint.walletRequired, mint.usiCountRequired
+  // covers: mint.usiCountNumber, mint.usiCountWrong, mint.signatureRequired, mint.signedAtRequired
+  // covers: mint.signedAtMalformed
   it.each([
     [{ usiCount: null }, "usiCount", "The usi count is required!"],
     [{ usiCount: "" }, "usiCount", "The usi count is required!"],
@@ -361,6 +378,7 @@ describe("the request", () => {
     ]);
   });
 
+  // covers: mint.signatureWrong
   it("must be signed by the wallet's key, over this ledger, wallet, count and time", async () => {
     const { wallet } = miner;
     const own = mintPayload(test, wallet);

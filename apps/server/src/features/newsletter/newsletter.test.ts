@@ -44,6 +44,7 @@ const press = (path: string) =>
   });
 
 describe("asking", () => {
+  // covers: 1.call.31
   it("says the specification's words and mails a link to the site's own address", async () => {
     const email = newAddress();
     const answer = await test.call(URL, { body: { email }, headers: { host: "evil.example" } });
@@ -57,6 +58,7 @@ describe("asking", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
+  // covers: 1.rule.9
   it.each([
     undefined,
     null,
@@ -121,6 +123,9 @@ describe("asking", () => {
 });
 
 describe("the links", () => {
+  // covers: site.newsletter.confirmTitle, site.newsletter.confirmText
+  // covers: site.newsletter.confirmButton, site.newsletter.unsubscribeTitle
+  // covers: site.newsletter.unsubscribeText, site.newsletter.unsubscribeButton
   it("show a page with a button, and change nothing by being opened", async () => {
     const email = newAddress();
     await ask(email);
@@ -136,6 +141,7 @@ describe("the links", () => {
     expect(rows).toMatchObject([{ confirmed_at: null }]);
   });
 
+  // covers: site.newsletter.confirmedTitle, site.newsletter.confirmedText
   it("confirm once the button is pressed, and welcome with a way to leave", async () => {
     const email = newAddress();
     await ask(email);
@@ -149,6 +155,7 @@ describe("the links", () => {
     expect(welcome?.text).toContain("https://nuc.example/newsletter/unsubscribe?token=");
   });
 
+  // covers: site.newsletter.unsubscribedTitle, site.newsletter.unsubscribedText
   it("unsubscribe without a session, by a mail program's one click too, and twice is as once", async () => {
     const email = newAddress();
     await ask(email);
@@ -187,6 +194,7 @@ describe("the links", () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
+  // covers: site.newsletter.linkDeadTitle, site.newsletter.linkDeadText
   it("of one purpose or address are worth nothing for another", async () => {
     const email = newAddress();
     await ask(email);

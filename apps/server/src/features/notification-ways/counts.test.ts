@@ -29,6 +29,7 @@ const countsOf = async (id: string) => {
   return records.find((record) => record.id === id)?.counts;
 };
 
+// covers: 1.call.36
 it("staff see how many push messages went out, found nobody or failed, and how many e-mails", async () => {
   const kinds = [{ kind: "announcement", push: true, email: "now" }];
   const answers: Record<string, number> = {};

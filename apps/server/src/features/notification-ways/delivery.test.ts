@@ -50,6 +50,11 @@ const noticeMails = async () =>
   (await test.outbox.to(customer.email)).filter(({ text }) => text.includes("notification-ways"));
 
 describe("an e-mail", () => {
+  // covers: notification-ways.mail.subject, notification-ways.mail.open
+  // covers: notification-ways.mail.stop, notification-ways.mail.settings
+  // covers: notification-ways.stop.title, notification-ways.stop.text
+  // covers: notification-ways.stop.button, notification-ways.stop.doneTitle
+  // covers: notification-ways.stop.doneText
   it("comes at once where that was chosen, with a link that stops its kind by one click", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
     await tell(test, customer, { title: "Coins Received", text: "5 <NUC> came" });
@@ -81,6 +86,7 @@ describe("an e-mail", () => {
     expect((await noticeMails()).map(({ subject }) => subject).join()).not.toContain("no more");
   });
 
+  // covers: notification-ways.stop.deadTitle, notification-ways.stop.deadText
   it.each(["nonsense", "", "a".repeat(600)])(
     "is stopped by no link but ours: %s",
     async (token) => {
@@ -90,6 +96,7 @@ describe("an e-mail", () => {
     },
   );
 
+  // covers: purchase-notices.link
   it("has the whole address of the page that it leads to", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
     const link = { path: "/orders/7c1fd6f2", label: "See your order" };
@@ -148,6 +155,7 @@ describe("quiet hours", () => {
     });
   });
 
+  // covers: 1.call.27, notification-ways.push.several, notification-ways.mail.several
   it("hold back what can wait, and what waited comes as one", async () => {
     for (const title of ["First", "Second", "Third"]) await tell(test, customer, { title });
     await deliver();
@@ -204,6 +212,7 @@ describe("quiet hours", () => {
 });
 
 describe("the digest", () => {
+  // covers: notification-ways.mail.digest
   it("has what happened in a day, comes at its hour, and not on a day without anything", async () => {
     const hour = new Date(test.clock.now().getTime() + 2 * HOUR).getUTCHours();
     await setWays(test, customer, { kinds: DIGEST, digestHour: hour, timeZone: "UTC" });
@@ -222,6 +231,7 @@ describe("the digest", () => {
     expect(await noticeMails()).toHaveLength(1);
   });
 
+  // covers: notification-ways.mail.digest
   it("comes once a day, also where its hour and the zone are changed after it", async () => {
     const digestHour = new Date(test.clock.now().getTime() + HOUR).getUTCHours();
     await setWays(test, customer, { kinds: DIGEST, digestHour, timeZone: "UTC" });

@@ -38,6 +38,7 @@ const send = async (timeout?: number) =>
   sendPushes({ ...openDomain(test.platform), ...(timeout !== undefined && { timeout }) });
 
 describe("a push message", () => {
+  // covers: 1.call.27
   it("comes sealed to every browser, with title, short text and the page to open, and nothing else", async () => {
     const browsers = [service.subscribe(), service.subscribe()];
     for (const browser of browsers) await subscribe(test, customer, browser);
@@ -195,6 +196,7 @@ describe("a push message", () => {
 });
 
 describe("the browsers of an account", () => {
+  // covers: notification-ways.push.unknown
   it("are written down once each, named, and forgotten by their owner alone", async () => {
     const browser = service.subscribe();
     const entry = await subscribe(test, customer, browser);
@@ -213,6 +215,7 @@ describe("the browsers of an account", () => {
     expect(await list()).toEqual([]);
   });
 
+  // covers: notification-ways.push.tooMany
   it("are ten at most", async () => {
     for (let index = 0; index < 10; index += 1)
       await subscribe(test, customer, service.subscribe());
@@ -264,6 +267,7 @@ describe("the browsers of an account", () => {
     expect(await list({ ...customer, ...(await login()) })).toEqual([]);
   });
 
+  // covers: notification-ways.push.endpointRequired, notification-ways.push.keysRequired
   it.each([
     [{ endpoint: "", keys: {} }, "The address of the push service is missing."],
     [{ keys: { p256dh: "x", auth: "y" } }, "The address of the push service is missing."],
@@ -273,6 +277,7 @@ describe("the browsers of an account", () => {
     expect([answer.status, answer.errors()[0]?.message]).toEqual([400, message]);
   });
 
+  // covers: notification-ways.push.endpointRefused
   it.each([
     "http://push.example/a",
     "https://192.168.1.1/a",

@@ -30,6 +30,7 @@ describeOnPostgres("two processes that hand notifications on", (database) => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  // covers: 1.call.27
   it("send each push message once, and what was due together as one e-mail", async () => {
     const customer = await signUpCustomer(app());
     await subscribe(app(), customer, service.subscribe());

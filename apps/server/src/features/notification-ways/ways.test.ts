@@ -49,6 +49,7 @@ describe("the ways of notifications", () => {
     expect(off.data(notificationWays)).toMatchObject({ quietHours: null, digestHour: 6 });
   });
 
+  // covers: notification-ways.fixed, notification-ways.inAppFixed
   it("cannot be taken from what is of security", async () => {
     for (const change of [
       { inApp: false },
@@ -68,6 +69,9 @@ describe("the ways of notifications", () => {
     );
   });
 
+  // covers: notification-ways.kindUnknown, notification-ways.zoneUnknown
+  // covers: notification-ways.timeMalformed, notification-ways.hoursEmpty
+  // covers: notification-ways.hourMalformed
   it.each([
     [{ timeZone: "Mars/Olympus" }, "There is no such time zone."],
     [{ quietHours: { from: "24:00", to: "07:00" } }, "Please give a time such as 22:00."],

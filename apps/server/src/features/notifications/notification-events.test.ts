@@ -35,6 +35,7 @@ const put = ({ username, token }: TestCustomer, id: string, action: string) =>
 const told = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event !== "ready" && event !== "balance");
 
+// covers: 1.call.25
 it("tells the pages of an account what stands in its list, and no other page", async () => {
   const stranger = await signUpCustomer(test);
   const [page, theirs, visitors] = [

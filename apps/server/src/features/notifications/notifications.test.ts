@@ -31,6 +31,7 @@ describe("what the product tells an account", () => {
     customer = await signUpCustomer(test);
   });
 
+  // covers: 1.entity.5
   it("stands in its lists with every field of the specification", async () => {
     await tell(test, customer, { key: "told:1", title: "Told", text: "1 < 2 & <b>3</b>" });
     const { data, unread_count, total_count } = await listOf(test, customer);
@@ -93,6 +94,7 @@ describe("what the product tells an account", () => {
 });
 
 describe("a new wallet", () => {
+  // covers: 1.limit.10, notifications.walletCreated.title, notifications.walletCreated.text
   it("is told with its address, to its owner only", async () => {
     customer = await signUpCustomer(test);
     const { address } = await addWallet(test, customer);
@@ -110,6 +112,7 @@ describe("reading and removing", () => {
     }
   });
 
+  // covers: 1.state.20, 1.call.24
   it("marks one as read, and again", async () => {
     const id = await idOf("b");
     for (const _time of [1, 2]) {
@@ -130,6 +133,7 @@ describe("reading and removing", () => {
     expect([titles(unread), unread.total_count]).toEqual([["c", "a"], 2]);
   });
 
+  // covers: 1.state.20, 1.call.24, 3.notification.18
   it("takes one off every list, and again", async () => {
     const id = await idOf("c");
     for (const _time of [1, 2]) {
@@ -142,6 +146,7 @@ describe("reading and removing", () => {
     expect((await put(`${id}/${customer.username}/read/`)).status).toBe(404);
   });
 
+  // covers: 1.call.20, notifications.unknown
   it("needs the session's own name, a session, and a notification", async () => {
     const id = await idOf("a");
     expect((await put(`${id}/${customer.username.toUpperCase()}/read/`)).status).toBe(200);
@@ -155,6 +160,7 @@ describe("reading and removing", () => {
 });
 
 describe("the lists", () => {
+  // covers: 1.call.20
   it("have 20 a page, from page 1, newest first", async () => {
     customer = await signUpCustomer(test);
     for (let index = 1; index <= 45; index += 1) {
@@ -208,6 +214,7 @@ describe("what staff tell everybody", () => {
     await send(test, admin, { title: "ticker", category: "Header" });
   });
 
+  // covers: 1.entity.6, 1.limit.10
   it("stands among the announcements, and what is in the header there alone", async () => {
     expect(titles(await listOf(test, customer, "announcements"))).toEqual(["for all"]);
     expect(titles(await listOf(test, customer, "all"))).toEqual(["for one", "for all", "own"]);
@@ -228,6 +235,7 @@ describe("what staff tell everybody", () => {
     expect((await listOf(test, customer)).unread_count).toBe(3);
   });
 
+  // covers: 3.notification.16
   it("counts the announcements in their own list, and there alone", async () => {
     const counts = async (type: string) => {
       const list = await listOf(test, customer, type);
@@ -239,6 +247,8 @@ describe("what staff tell everybody", () => {
     expect(await counts("header")).toEqual([3, 1, undefined]);
   });
 
+  // covers: notifications.notRemovable.announcement, notifications.notRemovable.expiring
+  // covers: 3.notification.17
   it("cannot be removed by its readers when it is an announcement or goes by itself", async () => {
     const ttl = new Date(test.clock.now().getTime() + HOUR).toISOString();
     const { username } = customer;
@@ -268,6 +278,7 @@ describe("what staff tell everybody", () => {
     expect((await put(`${await idOf("for one")}/${username}/remove/`)).status).toBe(200);
   });
 
+  // covers: 1.addition.11
   it("is shown in the header to visitors and during maintenance too", async () => {
     const visit = (token?: string) =>
       test.call(`/api/notifications/nuc/${customer.username}/header/`, token ? { token } : {});
@@ -288,6 +299,7 @@ describe("what staff tell everybody", () => {
     expect([all.status, all.errors()[0]?.code]).toEqual([503, "MAINTENANCE"]);
   });
 
+  // covers: 3.notification.9
   it("is gone the moment it expires", async () => {
     const ttl = new Date(test.clock.now().getTime() + HOUR).toISOString();
     expect((await send(test, admin, { title: "brief", ttl })).status).toBe(201);

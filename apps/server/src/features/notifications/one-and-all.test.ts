@@ -40,6 +40,7 @@ const readAll = async () => {
 };
 
 describe("one notification by its id", () => {
+  // covers: 1.call.21, 3.notification.18
   it("is what the list has, with the server's clock, and stays unread", async () => {
     await notifyAll("one");
     const [listed] = (await listOf(test, customer)).data;
@@ -64,6 +65,7 @@ describe("one notification by its id", () => {
     ]);
   });
 
+  // covers: 1.call.21
   it("is not found once it is removed, taken back or over", async () => {
     await notifyAll("removed");
     const removed = await newestId();
@@ -80,6 +82,7 @@ describe("one notification by its id", () => {
     }
   });
 
+  // covers: 1.call.21
   it("is not found for anybody else, under another name or product, and by no id", async () => {
     await notifyAll("own");
     const id = await newestId();
@@ -96,6 +99,7 @@ describe("one notification by its id", () => {
 });
 
 describe("marking all as read", () => {
+  // covers: 1.call.22
   it("leaves nothing unread, of everybody's either, and says how many that were", async () => {
     await send(test, admin, { title: "for all" });
     await notifyAll("a", "b");
@@ -110,6 +114,7 @@ describe("marking all as read", () => {
     expect(await readAll()).toBe(0);
   });
 
+  // covers: 1.call.22
   it("does not touch what others have not read, what is removed, and what comes later", async () => {
     await send(test, admin, { title: "for all" });
     const other = await signUpCustomer(test);
@@ -123,6 +128,7 @@ describe("marking all as read", () => {
     expect((await listOf(test, other)).unread_count).toBe(before);
   });
 
+  // covers: 1.call.22
   it("is told to the account's open pages once, and to nobody else's", async () => {
     await notifyAll("news");
     const stranger = await signUpCustomer(test);
@@ -154,6 +160,7 @@ describe("a list that goes on from one of its own", () => {
   const after = async (id: string, type = "all") =>
     titles(await listOf(test, customer, type, `?before=${id}`));
 
+  // covers: 1.call.23
   it("skips and repeats nothing, whatever came in or went meanwhile", async () => {
     await readAll();
     await notifyAll(...numbers);
@@ -170,6 +177,7 @@ describe("a list that goes on from one of its own", () => {
     expect(all.total_count).toBe((await listOf(test, customer)).total_count);
   });
 
+  // covers: 1.call.23
   it("is not found for what was never the reader's", async () => {
     await notifyAll("own");
     const id = await newestId();

@@ -57,6 +57,7 @@ const waiting = async () =>
   (await test.call("/api/admin/overview", { token: admin })).data(overviewAnswer).waiting.messages;
 
 describe("a message of the contact form", () => {
+  // covers: operator-messages.mail.wrote, 2.addition.56
   it("is answered by e-mail, with its words under the answer, and keeps who answered when", async () => {
     const before = await waiting();
     const message = await write();
@@ -79,6 +80,7 @@ describe("a message of the contact form", () => {
     expect(await waiting()).toBe(before);
   });
 
+  // covers: operator-messages.changedMeanwhile
   it("is answered once: a second press and a second member of staff read what happened", async () => {
     const message = await write();
     const answers = await Promise.all([
@@ -122,6 +124,8 @@ describe("a message of the contact form", () => {
       expect(text).not.toContain(words);
   });
 
+  // covers: operator-messages.subjectRequired, operator-messages.subjectTooLong
+  // covers: operator-messages.textRequired, operator-messages.seenUnknown
   it.each([
     [{ subject: "", text: "x", seen: 0 }, "subject", "Write a subject."],
     [
@@ -151,6 +155,7 @@ describe("a message of the contact form", () => {
     },
   );
 
+  // covers: operator-messages.stateUnknown, operator-messages.kindUnknown
   it("is of a kind that is answered", async () => {
     const refused = await answer(`${URL}/newsletter/1`, 0);
     expect([refused.status, refused.errors()[0]?.message]).toEqual([
@@ -165,6 +170,7 @@ describe("a message of the contact form", () => {
 describe("the list", () => {
   beforeEach(async () => test.clock.advance(1_000));
 
+  // covers: 2.addition.56
   it("is narrowed by kind, state and words, in either order", async () => {
     const first = await write("A lighthouse keeper asks");
     test.clock.advance(1_000);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
+// covers: 1.call.53, 1.addition.16
 it("counts people, coins and transfers by day, and what waits for somebody", async () => {
   const token = await signInAdmin(test);
   const customer = await signUpCustomer(test);

@@ -34,6 +34,7 @@ const remove = async (person: TestCustomer, id: string | undefined, password?: s
   post(test, `${id}/remove`, { password }, person.token);
 
 describe("confirming by a passkey", () => {
+  // covers: 1.call.19
   it("names the own passkeys, and counts for 15 minutes in this session only", async () => {
     const customer = await signUpCustomer(test);
     const device = await addPasskey(test, customer);
@@ -96,6 +97,7 @@ describe("confirming by a passkey", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
+  // covers: caution.noPasskey
   it("is refused without a passkey, and by one that a watched session added, for a day", async () => {
     const customer = await signUpCustomer(test);
     expect((await options(customer)).errors()).toEqual([
@@ -114,6 +116,7 @@ describe("confirming by a passkey", () => {
     expect((await confirm(customer, thiefs)).status).toBe(200);
   });
 
+  // covers: caution.passkeyTooNew
   it("does not let a passkey of a watched session vouch beside an older one", async () => {
     const customer = await signUpCustomer(test);
     await addPasskey(test, customer);
@@ -129,6 +132,7 @@ describe("confirming by a passkey", () => {
 });
 
 describe("removing a passkey", () => {
+  // covers: 1.call.19
   it("needs the password, or a passkey shown within five minutes", async () => {
     const customer = await signUpCustomer(test);
     const device = await addPasskey(test, customer);

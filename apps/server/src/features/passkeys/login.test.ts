@@ -23,6 +23,7 @@ const refusal = [
 ] as const;
 
 describe("logging in by a passkey", () => {
+  // covers: 1.addition.8
   it("needs no user name, and begins a session of its owner", async () => {
     const customer = await signUpCustomer(test);
     const device = await addPasskey(test, customer);
@@ -214,6 +215,7 @@ describe("limits and the site's name", () => {
     await named.close();
   });
 
+  // covers: account-life.needsSiteName
   it("says so where the site has no name that a passkey could belong to", async () => {
     for (const host of ["127.0.0.1:3000", "[::1]:3000", "evil.example", "localhost.evil.example"]) {
       const answer = await test.call(`${PASSKEYS}/login/options`, {

@@ -69,6 +69,7 @@ describe("adding a passkey", () => {
     }
   });
 
+  // covers: account-life.alreadyAdded
   it("names those that the account has, and refuses the same one twice", async () => {
     const customer = await signUpCustomer(test);
     const known = await addPasskey(test, customer);
@@ -96,6 +97,7 @@ describe("adding a passkey", () => {
     ],
   ];
 
+  // covers: account-life.notAdded
   it.for(LIES)("refuses %s", async ([, lies]) => {
     const customer = await signUpCustomer(test);
     const answer = await register(test, customer, device(), lies);
@@ -139,6 +141,7 @@ describe("adding a passkey", () => {
     }
   });
 
+  // covers: account-life.tooMany
   it("holds 20 an account", async () => {
     const customer = await signUpCustomer(test);
     for (let count = 0; count < 20; count += 1) await addPasskey(test, customer);
@@ -149,6 +152,7 @@ describe("adding a passkey", () => {
 });
 
 describe("one's passkeys", () => {
+  // covers: account-life.unknown, account-life.nameRequired, account-life.nameTooLong
   it("can be renamed and removed, each by its owner alone", async () => {
     const [owner, stranger] = [await signUpCustomer(test), await signUpCustomer(test)];
     await addPasskey(test, owner);

@@ -36,6 +36,7 @@ it("offers those that are set up", () => {
   expect(open({ PAYID_ADDRESS: "pay@nuc.example", PAYID_NAME: "NUC Pty Ltd" })).toEqual(["payid"]);
 });
 
+// covers: 3.provider.12
 it("reads secrets from files, as they read keys", async () => {
   const [secret, key] = [join(folder, "secret"), join(folder, "key")];
   await writeFile(secret, "hunter2-hunter2\n");
@@ -50,6 +51,7 @@ it("reads secrets from files, as they read keys", async () => {
   ).toEqual(["paypal", "bitpay"]);
 });
 
+// covers: 3.provider.12
 it("does not start with a file that holds no secret, and does not repeat what it holds", async () => {
   const file = join(folder, "secret");
   const starting = () => open({ ...PAYPAL, PAYPAL_CLIENT_SECRET_FILE: file });

@@ -6,6 +6,7 @@ import { priceInNuc } from "./price.ts";
 const nuc = (price: string, rate: string) => formatNuc(priceInNuc(price, "USD", rate));
 
 describe("a price in USD", () => {
+  // covers: 3.product.4
   it.each([
     ["4.50", "0.05", "90"],
     ["4.50", "0.0625", "72"],
@@ -18,6 +19,7 @@ describe("a price in USD", () => {
     expect(nuc(price, rate)).toBe(coins);
   });
 
+  // covers: 3.product.4
   it("is right to half a tenth of a cent, whatever price and rate are", () => {
     const amount = (decimals: number) =>
       fc

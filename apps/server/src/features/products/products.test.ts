@@ -34,6 +34,7 @@ const remove = async (id: string) =>
   test.call(`${PRODUCTS}/${id}`, { method: "DELETE", token: shop });
 const items = async () => (await test.call("/api/v1/payment/items")).json<ItemsAnswer>();
 
+// covers: 3.product.1
 it("are sold at once, in the bare shape of the specification", async () => {
   expect(await items()).toEqual({ products: [], categories: [], category: "" });
   const { id } = await added({ resource_url: "https://shop.example/espresso.png" });
@@ -51,6 +52,7 @@ it("are sold at once, in the bare shape of the specification", async () => {
   expect(products[0]).toMatchObject({ title: "Croissant", price: "30", tax: "7" });
 });
 
+// covers: 3.product.4
 it("cost in NUC what their price in USD is worth at the moment", async () => {
   const admin = await signInAdmin(test);
   await added({ price: "4.50", currency: "USD" });
@@ -67,6 +69,7 @@ it("cost in NUC what their price in USD is worth at the moment", async () => {
   await set("0.05");
 });
 
+// covers: 3.product.2, products.changedMeanwhile
 it("are changed as a whole, by one at a time, and every change is in the audit", async () => {
   const admin = await signInAdmin(test);
   const { id, revision } = await added({ stock: 3 });
@@ -85,6 +88,7 @@ it("are changed as a whole, by one at a time, and every change is in the audit",
   });
 });
 
+// covers: 3.product.2
 it("that are removed are sold no more, and stay in the audit", async () => {
   const { id } = await added();
   expect((await remove(id)).status).toBe(200);
@@ -93,6 +97,7 @@ it("that are removed are sold no more, and stay in the audit", async () => {
     expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);
 });
 
+// covers: 3.product.2
 it("are added once for one key, however often the request comes", async () => {
   const key = { "idempotency-key": "6f1d1a0e-product" };
   const answers = await Promise.all([1, 2, 3].map(async () => add({}, key)));
@@ -101,6 +106,7 @@ it("are added once for one key, however often the request comes", async () => {
   expect((await add({ price: "46" }, key)).errors()[0]?.code).toBe("IDEMPOTENCY_CONFLICT");
 });
 
+// covers: 3.product.3
 it("are listed by page, order and search, and exported by the same filter", async () => {
   for (const title of ["Apple cake", "Banana bread", "Carrot cake"])
     await added({ title, category: "Bakery" });
@@ -118,6 +124,7 @@ it("are listed by page, order and search, and exported by the same filter", asyn
   expect(file.text).not.toContain("Apple");
 });
 
+// covers: products.tooMany
 it("at most 1,000 are sold at once", async () => {
   const { title, category, description, price } = ESPRESSO;
   const row = { title, category, description, price, currency: "NUC" as const, tax: "0" };
@@ -133,6 +140,7 @@ it("at most 1,000 are sold at once", async () => {
   await kysely.deleteFrom("product").execute();
 });
 
+// covers: 3.product.2
 it.each([
   ["no title", { title: " " }, "title"],
   ["a turned title", { title: "Esp\u202eresso" }, "title"],
@@ -152,6 +160,7 @@ it.each([
   expect((await items()).products).toEqual([]);
 });
 
+// covers: 3.product.2
 it("are nothing that customers or reviewers may touch", async () => {
   const { token } = await signUpCustomer(test);
   const reviewer = await signUpStaff(test, "reviewer");

@@ -23,6 +23,7 @@ const history = async (query: string) =>
   }>().records;
 const today = () => test.clock.now().toISOString().slice(0, 10);
 
+// covers: 1.call.28
 it("is 0.05 USD until staff set another, in the bare shape of the specification", async () => {
   const answer = await test.call(RATE);
   expect([answer.status, answer.json()]).toEqual([200, { rate: "0.05" }]);
@@ -34,6 +35,7 @@ it("is the operator's own first rate where one is configured", async () => {
   await other.close();
 });
 
+// covers: 1.call.33
 it("is what staff set, exactly, with who and when, and in the audit", async () => {
   const answer = await put("0.086100000001");
   expect(answer.status).toBe(200);
@@ -58,6 +60,7 @@ it("is what staff set, exactly, with who and when, and in the audit", async () =
   });
 });
 
+// covers: 3.rate.1
 it("tells the rate at the end of each day, the days without a setting too", async () => {
   const first = today();
   test.clock.advance(3 * DAY);
@@ -80,6 +83,7 @@ it("tells the rate at the end of each day, the days without a setting too", asyn
   expect([refused.status, refused.errors()[0]?.field]).toEqual([400, "until"]);
 });
 
+// covers: 1.screen.7
 it("says that the days of the sample month are made up, until they are over or somebody sets a rate", async () => {
   const site = await openTestApp({ environment: { ...ADMIN, SAMPLE_CONTENT: "true" } });
   const read = async () => {

@@ -37,6 +37,11 @@ const named = (name: string): ReceiptRow => ({
 const textOf = async (...rows: ReceiptRow[]) => pdfText(await drawReceipts(rows));
 
 describe("a receipt as PDF", () => {
+  // covers: 3.record.1, receipts.paper.receipt, receipts.paper.from, receipts.paper.to
+  // covers: receipts.paper.taxNumber, receipts.paper.date, receipts.paper.order
+  // covers: receipts.paper.coins, receipts.paper.rate, receipts.paper.rateOf, receipts.paper.method
+  // covers: receipts.paper.wallet, receipts.paper.transaction, receipts.paper.block
+  // covers: receipts.paper.net, receipts.paper.tax, receipts.paper.total, receipts.paper.generated
   it("says to the digit what was paid, for what and to whom, as text that can be copied", async () => {
     const [text] = await textOf(RECEIPT);
     const lines = new Set(text?.split("\n"));
@@ -68,6 +73,7 @@ describe("a receipt as PDF", () => {
     }
   });
 
+  // covers: 3.record.3, receipts.paper.notTaxable
   it("says that nothing is owed where no tax is set", async () => {
     const [text] = await textOf({
       ...RECEIPT,
@@ -77,6 +83,7 @@ describe("a receipt as PDF", () => {
     expect(text).toContain("0.00 USD (not taxable)");
   });
 
+  // covers: receipts.methods.1, receipts.methods.2, receipts.methods.3, receipts.methods.4
   it.each([
     [1, "PayPal"],
     [2, "BitPay"],
@@ -87,6 +94,7 @@ describe("a receipt as PDF", () => {
     expect(text).toContain(name);
   });
 
+  // covers: 3.record.1, receipts.paper.creditNote, receipts.paper.corrects, receipts.paper.sentBack
   it("is followed by its credit notes, with sums below zero", async () => {
     const note: ReceiptRow = {
       ...RECEIPT,
@@ -109,6 +117,7 @@ describe("a receipt as PDF", () => {
     }
   });
 
+  // covers: 3.record.1
   it.each([
     ["Zoë Nguyễn-Łukasz", "Zoë Nguyễn-Łukasz"],
     ["Παπαδόπουλος Νίκος", "Papadopoylos Nikos"],

@@ -79,6 +79,7 @@ async function setTaxes(taxes: unknown[]) {
 }
 
 describe("numbers", () => {
+  // covers: 3.record.2
   it("have no gaps, also where issuing was cut off, and begin again each year", async () => {
     const year = test.clock.now().getUTCFullYear();
     const first = await sell(customer);
@@ -101,6 +102,7 @@ describe("numbers", () => {
     expect((await sell(customer)).number).toBe(`${year}-${String(start + 7).padStart(6, "0")}`);
   });
 
+  // covers: 3.record.2
   it("are given once for an order", async () => {
     const { orderId, number } = await sell(customer);
     const [row] = await rowsOf(orderId);
@@ -129,6 +131,7 @@ describe("a credit note", () => {
       correctReceipt(domain, transaction, { orderId, arrived, sentBack }),
     );
 
+  // covers: 3.record.2
   it("takes back what is not paid any more, with its tax to the cent, once", async () => {
     await setTaxes([{ country: "*", name: "VAT", percent: "7.7" }]);
     const { orderId, number } = await sell(customer, { price: 1_001n });
@@ -148,12 +151,14 @@ describe("a credit note", () => {
     await setTaxes([]);
   });
 
+  // covers: 3.record.2
   it("is not written for an order without a receipt", async () => {
     expect(await correct(randomUUID(), 5n, 5n)).toBeUndefined();
   });
 });
 
 describe("tax", () => {
+  // covers: 3.record.3
   it("is that of the customer's country, as it was when the receipt was issued", async () => {
     const buyer = await signUpCustomer(test);
     await test.platform.database.kysely
@@ -178,6 +183,10 @@ describe("tax", () => {
     expect(text).toContain("1 Harbour Street");
   });
 
+  // covers: 3.record.3, receipts.settings.issuerRequired, receipts.settings.tooLong
+  // covers: receipts.settings.linesWrong, receipts.settings.taxesWrong
+  // covers: receipts.settings.countryUnknown, receipts.settings.countryTwice
+  // covers: receipts.settings.nameRequired, receipts.settings.percentWrong
   it("is set by staff, one of a country, against what they saw", async () => {
     const bad = async (taxes: unknown[]) => (await setTaxes(taxes)).errors()[0]?.message;
     const { settings } = RECEIPT_MESSAGES;
@@ -213,6 +222,7 @@ describe("tax", () => {
 });
 
 describe("the PDF", () => {
+  // covers: 3.record.1
   it("is for who bought the coins, and for nobody else", async () => {
     const { orderId, number } = await sell(customer);
     const own = await readPdf(orderId, customer.token);
@@ -234,6 +244,9 @@ describe("the PDF", () => {
     expect(staff.rawPayload.equals(own.pdf)).toBe(true);
   });
 
+  // covers: 3.record.4, receipts.sent, receipts.mail.subject.receipt
+  // covers: receipts.mail.subject.credit-note, receipts.mail.text.receipt
+  // covers: receipts.mail.text.credit-note, receipts.mail.order
   it("comes by e-mail once the coins are sent, and again when asked", async () => {
     const buyer = await signUpCustomer(test);
     const { orderId, number } = await sell(buyer);

@@ -35,6 +35,7 @@ const send = async (method: "POST" | "PUT", changes: object = {}, { token } = cu
 const generate = async () => (await send("POST")).json(generatedReferralAnswer).data.referralCode;
 
 describe("a referral code", () => {
+  // covers: 2.call.26, referral.none
   it("is none at first, which is no failure", async () => {
     const answer = await read();
     expect([answer.status, answer.json(referralAnswer)]).toEqual([
@@ -47,6 +48,7 @@ describe("a referral code", () => {
     ]);
   });
 
+  // covers: 2.entity.13, 2.call.26, referral.found, referral.generated
   it("is made for a wallet of one's own, and told from then on", async () => {
     const made = await send("POST");
     const { data, ...rest } = made.json(generatedReferralAnswer);
@@ -63,6 +65,7 @@ describe("a referral code", () => {
     expect((await read(customer.username.toUpperCase())).status).toBe(200);
   });
 
+  // covers: 2.state.32, 2.call.27, referral.existsAlready
   it("is one for ever: asked for again nothing changes", async () => {
     const first = await generate();
     const second = await addWallet(test, customer);
@@ -79,6 +82,7 @@ describe("a referral code", () => {
     expect((await read()).json(referralAnswer).data.wallet).toBe(wallet.address);
   });
 
+  // covers: 2.state.32
   it("is one when it is asked for many times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => send("POST")));
     const told = answers.map((answer) => answer.json(generatedReferralAnswer));
@@ -86,6 +90,7 @@ describe("a referral code", () => {
     expect(told.filter(({ codeAlreadyExist }) => !codeAlreadyExist)).toHaveLength(1);
   });
 
+  // covers: 2.call.28, referral.updated
   it("gets another wallet of one's own", async () => {
     const code = await generate();
     const second = await addWallet(test, customer);
@@ -113,6 +118,7 @@ describe.each(["POST", "PUT"] as const)("%s", (method) => {
     return [answer.status, first?.code, first?.field];
   };
 
+  // covers: referral.walletRequired, referral.usernameUnavailable
   it("asks for the wallet, then for the user name, in the specified words", async () => {
     for (const nothing of [null, "", undefined]) {
       const both = await send(method, { wallet_address: nothing, username: nothing });

@@ -44,6 +44,7 @@ async function lookLater(): Promise<void> {
 }
 
 describe("a refund whose transfer nobody named", () => {
+  // covers: 2.state.29
   it("is settled by the server itself, once it had its time to be named", async () => {
     await pay(test, debtor);
     test.clock.set(new Date());

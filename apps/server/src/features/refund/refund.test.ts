@@ -38,6 +38,7 @@ const doesNotPay = [
 const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
 
 describe("refund-due", () => {
+  // covers: 2.addition.3
   it("tells what each of the caller's wallets owes, and to whom", async () => {
     const debtor = await newDue(test);
     const second = await addWallet(test, debtor.customer);
@@ -53,6 +54,7 @@ describe("refund-due", () => {
     ]);
   });
 
+  // covers: 2.addition.3
   it("is empty when nothing is due, also for others", async () => {
     await newDue(test);
     expect(await dueOf(test, await newDebtor(test))).toEqual([]);
@@ -66,6 +68,7 @@ describe("refund-due", () => {
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
   });
 
+  // covers: notifications.refundDue.title, notifications.refundDue.text
   it("comes with a notice that says why, and what may happen", async () => {
     const { customer, wallet } = await newDue(test);
     const list = await test.call(`/api/notifications/nuc/${customer.username}/all/`, {
@@ -101,6 +104,8 @@ describe("update-funding-status", () => {
     ...changes,
   });
 
+  // covers: notifications.refundSettled.title, notifications.refundSettled.text, 2.state.28
+  // covers: 2.call.3
   it("settles what is due by its transfer, and tells the owner", async () => {
     const hash = await pay(test, debtor);
     const answer = await notifyPaid(test, debtor, hash);
@@ -143,6 +148,7 @@ describe("update-funding-status", () => {
     expect(await tracesOf(test, debtor)).toEqual(settledOnce);
   });
 
+  // covers: 2.addition.29
   it("refuses the same key for another request", async () => {
     const hash = await pay(test, debtor);
     const headers = { "idempotency-key": randomUUID() };
@@ -170,6 +176,7 @@ describe("update-funding-status", () => {
     expect(kept).toEqual([]);
   });
 
+  // covers: 2.addition.7, refund.wrongTransfer
   it.each([
     ["another amount", { amount: "39.999999999999" }],
     ["another recipient", { to: newWallet().address }],
@@ -178,11 +185,13 @@ describe("update-funding-status", () => {
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
   });
 
+  // covers: 2.addition.7
   it("refuses a transfer of another signer", async () => {
     const other = await newDebtor(test);
     expect(await firstError(await pay(test, other))).toEqual(doesNotPay);
   });
 
+  // covers: 2.addition.7
   it("refuses a transfer that was made before it was asked for", async () => {
     debtor = await newDebtor(test);
     const hash = await pay(test, debtor);
@@ -191,6 +200,7 @@ describe("update-funding-status", () => {
     expect(await dueOf(test, debtor)).toHaveLength(1);
   });
 
+  // covers: 2.addition.8, refund.transferUsed
   it("refuses a transfer that has settled something else", async () => {
     const hash = (await pay(test, debtor)) as `0x${string}`;
     const { kysely } = test.platform.database;
@@ -233,6 +243,7 @@ describe("update-funding-status", () => {
     expect(await refused(await pay(test, debtor))).toEqual([404, "NOT_FOUND", "walletID"]);
   });
 
+  // covers: refund.amountWrong
   it("refuses another amount than the one that is due, and says which that is", async () => {
     const hash = await pay(test, debtor);
     const answer = await notifyPaid(test, debtor, hash, { body: bodyOf({ amount: "41" }, hash) });
@@ -274,6 +285,7 @@ describe("update-funding-status", () => {
     ]);
   });
 
+  // covers: 2.call.3
   it("refuses a secret, whatever else is said", async () => {
     expect(await refused("", bodyOf({ secret: debtor.wallet.phrase }))).toEqual([
       400,

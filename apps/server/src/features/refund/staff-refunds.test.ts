@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 describe("asking for a refund", () => {
+  // covers: 2.addition.55
   it("answers it, and writes it into the audit with its reason", async () => {
     const { customer, wallet } = await newDebtor(test);
     const answer = await ask(test, wallet.address, { reason: "first generation" });
@@ -51,6 +52,7 @@ describe("asking for a refund", () => {
     });
   });
 
+  // covers: refund.walletUnknown
   it("is refused for what is no amount, no wallet or no reason", async () => {
     const debtor = await newDebtor(test);
     const { wallet } = debtor;
@@ -81,6 +83,7 @@ describe("asking for a refund", () => {
     expect(await tracesOf(test, debtor)).toMatchObject({ states: [], toldDue: 0 });
   });
 
+  // covers: refund.accountClosed
   it("is refused for a wallet of a closed account", async () => {
     const { customer, wallet } = await newDebtor(test);
     await test.platform.database.kysely
@@ -99,6 +102,7 @@ describe("asking for a refund", () => {
     ]);
   });
 
+  // covers: refund.openAlready
   it("is one at a time for each wallet, and free again once it is settled", async () => {
     const debtor = await newDue(test);
     const { address } = debtor.wallet;
@@ -125,6 +129,7 @@ describe("asking for a refund", () => {
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["due"], toldDue: 1 });
   });
 
+  // covers: 2.addition.29
   it("with an Idempotency-Key gets its first answer again", async () => {
     const { wallet } = await newDebtor(test);
     const token = await signInAdmin(test);
@@ -138,6 +143,7 @@ describe("asking for a refund", () => {
     expect([again.status, again.data()]).toEqual([201, first.data(staffRefund)]);
   });
 
+  // covers: 2.addition.59
   it("is not there for customers and visitors", async () => {
     const { customer, wallet } = await newDebtor(test);
     const body = { walletAddress: wallet.address, amount: AMOUNT, reason: "a test" };
@@ -149,6 +155,7 @@ describe("asking for a refund", () => {
 });
 
 describe("the list of refunds", () => {
+  // covers: 2.addition.55
   it("shows the newest first, with what became of each", async () => {
     const paid = await newDue(test);
     const hash = await pay(test, paid);

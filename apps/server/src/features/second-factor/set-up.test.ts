@@ -61,6 +61,7 @@ describe("setting an authenticator app up", () => {
     });
   });
 
+  // covers: 1.call.50
   it("gives ten recovery codes, tells the owner, and counts as shown for 5 minutes", async () => {
     const person = await signUpTold();
     const { recoveryCodes } = await setUpApp(test, person);
@@ -80,6 +81,7 @@ describe("setting an authenticator app up", () => {
     expect((await stateOf(person)).freshUntil).toBeNull();
   });
 
+  // covers: staff-access.factor.notBegun
   it("takes no code after 10 minutes, no wrong one, and none without a beginning", async () => {
     const person = await signUpTold();
     const early = await callFactor(test, "enable", person.token, { code: "123456" });
@@ -112,6 +114,7 @@ describe("setting an authenticator app up", () => {
 });
 
 describe("an authenticator app", () => {
+  // covers: staff-access.factor.codeRequired, staff-access.factor.codeMalformed
   it.each([
     ["", "Please enter the code of your authenticator app, or a recovery code."],
     ["12345", "A code has 6 digits. A recovery code looks like ab12-cd34-ef56."],
@@ -142,6 +145,7 @@ describe("an authenticator app", () => {
     expect(spent.errors()[0]).toMatchObject({ code: "CODE_WRONG" });
   });
 
+  // covers: 1.call.50
   it("takes each code once, and each recovery code once, spelled as people type it", async () => {
     const person = await signUpTold();
     const app = await setUpApp(test, person);
@@ -182,6 +186,7 @@ describe("an authenticator app", () => {
     expect((await callFactor(test, "recovery-codes", person.token)).status).toBe(422);
   });
 
+  // covers: staff-access.factor.none
   it("is switched off with password and code, and its owner is told", async () => {
     const person = await signUpTold();
     const { password, token } = person;
@@ -200,6 +205,7 @@ describe("an authenticator app", () => {
       .toContainEqual(expect.stringContaining("authenticator app was removed"));
   });
 
+  // covers: 1.call.50
   it("takes no code after 25 wrong ones in 24 hours, also no right one", async () => {
     const person = await signUpTold();
     const app = await setUpApp(test, person);

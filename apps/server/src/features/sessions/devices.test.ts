@@ -66,6 +66,7 @@ async function devicesOf({ username }: TestCustomer) {
 const firefox = (): Browser => ({ userAgent: FIREFOX, from: "203.0.113.9" });
 const safari = (): Browser => ({ userAgent: SAFARI, from: "2001:db8:7:1::5" });
 
+// covers: notifications.newDevice.title, notifications.newDevice.text
 it("a new device is told to its owner by e-mail and in the list, and is new for 24 hours", async () => {
   const customer = await signUpCustomer(test);
   test.clock.set(new Date("2027-03-01T10:05:00Z"));
@@ -101,6 +102,7 @@ it("the first device of an account is nobody's news", async () => {
   expect(await devicesOf(customer)).toMatchObject([{ new_until: null, report_hash: null }]);
 });
 
+// covers: 1.call.14
 it("a browser is known by its cookie, in another network and after an update", async () => {
   const customer = await signUpCustomer(test);
   const browser = firefox();

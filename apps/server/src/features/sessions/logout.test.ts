@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
+// covers: 1.call.12
 it("logout kills the token on the server, and only this one", async () => {
   const customer = await signUpCustomer(test);
   const again = await test.call("/api/v1/nuc/auth/login", {

@@ -38,6 +38,7 @@ async function takenOver() {
 }
 
 describe("report-sign-in", () => {
+  // covers: 1.call.15
   it("ends every session of that device, and no other, and tells that it was done", async () => {
     const { customer, thief, token } = await takenOver();
     const again = (await logIn(customer, "192.0.2.66")).data<{ token: string }>().token;
@@ -72,6 +73,7 @@ describe("report-sign-in", () => {
     expect(free.data<{ token?: string }>().token).toBeTruthy();
   });
 
+  // covers: 1.call.15
   it("works once, for two clicks at once too, and for 7 days", async () => {
     const { token } = await takenOver();
     const answers = await Promise.all([report(token), report(token)]);
@@ -102,6 +104,7 @@ describe("report-sign-in", () => {
     expect((await report(token)).status).toBe(200);
   });
 
+  // covers: access.report.unknown
   it.each(["x", "a".repeat(43), "' or 1=1; --", "x".repeat(900)])(
     "answers 404 for a token that nobody was sent: %#",
     async (token) => {
@@ -110,6 +113,7 @@ describe("report-sign-in", () => {
     },
   );
 
+  // covers: access.report.tokenRequired
   it.each([undefined, null, ""])("asks for the link where there is none: %j", async (token) => {
     const answer = await report(token);
     expect([answer.status, answer.errors()[0]]).toEqual([

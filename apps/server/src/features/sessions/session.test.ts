@@ -57,6 +57,7 @@ describe("a session token", () => {
 });
 
 describe("a session", () => {
+  // covers: 1.state.22
   it("ends 12 h after its last use", async () => {
     test.clock.advance(12 * HOUR - MINUTE);
     expect((await use()).status).toBe(200);
@@ -66,6 +67,7 @@ describe("a session", () => {
     expect((await use()).errors()).toEqual(EXPIRED);
   });
 
+  // covers: 1.state.22
   it("ends 30 days after its start, used or not", async () => {
     for (let halfDays = 0; halfDays < 65; halfDays += 1) {
       test.clock.advance(11 * HOUR);
@@ -75,6 +77,7 @@ describe("a session", () => {
     expect((await use()).errors()).toEqual(EXPIRED);
   });
 
+  // covers: 1.state.23
   it("of staff ends 30 minutes after its last use and 12 h after its start", async () => {
     await setAccount({ role: "reviewer" });
     test.clock.advance(29 * MINUTE);
@@ -143,6 +146,7 @@ describe("a session", () => {
 describe("every call that needs a session", () => {
   const EXCEPTIONS = new Set(["/api/v1/nuc/auth/update-term", "/api/v1/nuc/auth/logout"]);
 
+  // covers: 1.role.4, access.terms.required
   it("answers 401 without one, and 403 TERMS_REQUIRED while the terms are pending", async () => {
     await test.platform.database.kysely
       .updateTable("account")

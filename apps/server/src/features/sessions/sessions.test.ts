@@ -39,6 +39,7 @@ const statusOf = async (token: string) => (await test.call(`${AUTH}/profile`, { 
 const openPage = (token: string) => open(test, { token });
 
 describe("GET sessions", () => {
+  // covers: 1.call.16
   it("lists the own sessions, this one first, with device and times", async () => {
     const customer = await signUpCustomer(test);
     const start = test.clock.now().getTime();
@@ -71,6 +72,7 @@ describe("GET sessions", () => {
 });
 
 describe("DELETE sessions/{id}", () => {
+  // covers: 1.call.16
   it("ends one of the own sessions at once", async () => {
     const customer = await signUpCustomer(test);
     const other = await logIn(customer);
@@ -118,6 +120,7 @@ describe("DELETE sessions/{id}", () => {
     expect(await statusOf(customer.token)).toBe(401);
   });
 
+  // covers: access.sessions.unknown
   it("is 404 for somebody else's session, which lives on, and for none", async () => {
     const [one, other] = [await signUpCustomer(test), await signUpCustomer(test)];
     const [foreign] = await list(other.token);
@@ -133,6 +136,7 @@ describe("DELETE sessions/{id}", () => {
 });
 
 describe("DELETE sessions", () => {
+  // covers: 1.addition.7
   it("signs out everywhere, here too, and nobody else", async () => {
     const [customer, stranger] = [await signUpCustomer(test), await signUpCustomer(test)];
     const other = await logIn(customer);

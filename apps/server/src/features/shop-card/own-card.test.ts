@@ -39,6 +39,7 @@ const blockPath = async () => {
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("limits", () => {
+  // covers: 2.addition.16, shop-card.changes.limitsRaised
   it("are lowered at once, and raising them notifies the owner", async () => {
     const lower = await change({ perPayment: "20.5", perDay: 60 });
     expect(lower.status, lower.text).toBe(200);
@@ -52,6 +53,8 @@ describe("limits", () => {
     expect(await mails(`${changes.limitsRaised("30", "60")} on `)).toHaveLength(1);
   });
 
+  // covers: shop-card.limits.malformed, shop-card.limits.paymentAboveDay, shop-card.limits.nothing
+  // covers: shop-card.limits.blockedMalformed
   it.each([
     [{ perPayment: "1.0000000000001" }, limits.malformed],
     [{ perDay: "-1" }, limits.malformed],
@@ -68,6 +71,7 @@ describe("limits", () => {
     expect(await cardOf(test, holder)).toEqual(before);
   });
 
+  // covers: shop-card.none
   it("are nobody else's, and need a card", async () => {
     const other = await signUpCustomer(test);
     const answer = await changeCard(test, other, { perDay: "100" });
@@ -76,6 +80,7 @@ describe("limits", () => {
 });
 
 describe("a block", () => {
+  // covers: 2.addition.16, shop-card.changes.blocked, shop-card.changes.unblocked
   it("holds at once, notifies the owner once, and ends in the profile", async () => {
     const [first, again] = [await change({ blocked: true }), await change({ blocked: true })];
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -92,6 +97,9 @@ describe("a block", () => {
     expect(await mails(changes.unblocked)).toHaveLength(1);
   });
 
+  // covers: shop-card.block.title, shop-card.block.text, shop-card.block.button
+  // covers: shop-card.block.doneTitle, shop-card.block.doneText, shop-card.byLink
+  // covers: shop-card.unblockInProfile
   it("comes by the link of an e-mail without logging in, by a click on its page", async () => {
     const path = await blockPath();
     const page = await test.call(path);
@@ -107,6 +115,7 @@ describe("a block", () => {
     expect(told[0]).toContain(SHOP_CARD_NOTICES.unblockInProfile);
   });
 
+  // covers: shop-card.block.deadTitle, shop-card.block.deadText
   it("comes by no link from before the card was unblocked, and by none that we did not sign", async () => {
     const path = await blockPath();
     await change({ blocked: true });
@@ -129,6 +138,7 @@ describe("a block", () => {
   });
 });
 
+// covers: caution.unblockCard, caution.raiseLimits, caution.changePin
 it("from a device that is new, unblocking, another PIN and higher limits wait for the owner", async () => {
   await change({ blocked: true });
   await kysely
@@ -159,6 +169,7 @@ describe("another PIN", () => {
   const changePin = async (body: object) =>
     test.call(`${WALLET}/shop-card/pin`, { method: "PUT", token: holder.token, body });
 
+  // covers: 2.addition.17, shop-card.changes.pinChanged
   it("takes the password and the key sealed again, and notifies the owner", async () => {
     const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
     const wrong = await changePin({ privateKey, password: "a wrong one" });

@@ -51,6 +51,7 @@ const ownNotices = async (holder: { token: string; username: string }, title: st
   (await noticesOf(test, holder)).filter((notice) => notice.title === title).length;
 
 describe("what waits for printing", () => {
+  // covers: 2.addition.18, shop-card.staff.statusUnknown
   it("is listed, the longest waiting first, by state, search and order", async () => {
     const [first, second] = [await signUpHolder(test), await signUpHolder(test)];
     const waiting = await cards("?status=waiting");
@@ -80,6 +81,7 @@ describe("what waits for printing", () => {
 });
 
 describe("a batch", () => {
+  // covers: 2.addition.18
   it("is one file with front and back of each card, and is marked as a whole", async () => {
     const [one, two] = [await signUpHolder(test), await signUpHolder(test)];
     const made = await batch([one.username, two.username.toUpperCase()]);
@@ -108,6 +110,7 @@ describe("a batch", () => {
     expect(listed.data<{ records: ShopCardBatch[] }>().records[0]?.id).toBe(id);
   });
 
+  // covers: shop-card.staff.notWaiting
   it("takes a card once: of two staff at once one reads that it does not wait, and nothing is half taken", async () => {
     const [one, two] = [await signUpHolder(test), await signUpHolder(test)];
     const answers = await Promise.all([
@@ -124,6 +127,7 @@ describe("a batch", () => {
     expect((await batch([third.username, "nobody"])).status).toBe(404);
   });
 
+  // covers: shop-card.staff.usernamesRequired, shop-card.staff.tooMany
   it("is made once by one key, and has cards", async () => {
     const one = await signUpHolder(test);
     const answers = [
@@ -141,6 +145,8 @@ describe("a batch", () => {
 });
 
 describe("one card", () => {
+  // covers: 2.addition.18, shop-card.staff.printedMalformed, shop-card.printed.title
+  // covers: shop-card.printed.text
   it("is marked as printed, with one notification, or waits again, out of its batch", async () => {
     const holder = await signUpHolder(test);
     const { id } = (await batch([holder.username])).data<ShopCardBatch>();
@@ -155,6 +161,8 @@ describe("one card", () => {
     expect((await mark(holder.username, 2)).errors()[0]?.message).toBe(messages.printedMalformed);
   });
 
+  // covers: 2.addition.18, shop-card.staff.notPrinted, shop-card.staff.reasonRequired
+  // covers: shop-card.replaced.title, shop-card.replaced.text
   it("that is lost is blocked and printed again", async () => {
     const holder = await signUpHolder(test);
     const replace = async (reason: string) =>
@@ -186,6 +194,7 @@ describe("the picture of a card", () => {
       headers: { authorization: by },
     });
 
+  // covers: 2.addition.5, shop-card.sideUnknown
   it("is for its holder, the shop role and staff who print, and holds nothing secret", async () => {
     const holder = await signUpHolder(test);
     const shop = await signUpStaff(test, "shop");

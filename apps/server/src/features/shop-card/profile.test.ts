@@ -30,6 +30,7 @@ const looks = async () =>
     .execute();
 
 describe("a till", () => {
+  // covers: 2.addition.19, 3.till.12
   it("sees who holds a card, what is on it and the picture, with one row of the audit an hour", async () => {
     const { profile } = (await read(holder.username.toUpperCase())).json<{
       profile: ShopProfile;
@@ -61,6 +62,7 @@ describe("a till", () => {
 });
 
 describe("an account without a till", () => {
+  // covers: 3.till.12
   it("sees nobody but itself, and is not in the audit for that", async () => {
     const { account_id } = await kysely
       .selectFrom("account")

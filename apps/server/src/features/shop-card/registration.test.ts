@@ -37,6 +37,7 @@ const total = async () =>
   ).data<{ total_wallet: number }>().total_wallet;
 
 describe("a fresh wallet", () => {
+  // covers: 2.entity.10, 2.call.5, 2.call.9, 2.addition.19
   it("is registered with a selfie and a sealed key, and the site knows it", async () => {
     const wallet = await addWallet(test, customer, { name: "For shops" });
     expect(await total()).toBe(0);
@@ -71,6 +72,7 @@ describe("a fresh wallet", () => {
     });
   });
 
+  // covers: shop-card.changes.registered, shop-card.ifNotYou
   it("tells its owner, with a link that blocks the card", async () => {
     const wallet = await addWallet(test, customer);
     await kysely
@@ -86,6 +88,7 @@ describe("a fresh wallet", () => {
     );
   });
 
+  // covers: shop-card.register.taken
   it("answers the same request with the same card, and any other with TAKEN, also two at once", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
@@ -109,6 +112,9 @@ describe("a fresh wallet", () => {
 });
 
 describe("what is missing or wrong", () => {
+  // covers: 2.rule.22, shop-card.register.selfieRequired, shop-card.register.walletRequired
+  // covers: shop-card.register.keyRequired, shop-card.register.keyMalformed
+  // covers: shop-card.register.selfieUnknown
   it("is refused in the specified order, and loses nothing", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
@@ -135,6 +141,7 @@ describe("what is missing or wrong", () => {
     expect(test.logged()).not.toContain(secret.slice(2));
   });
 
+  // covers: 2.addition.19
   it("a wallet or a selfie of somebody else is not found", async () => {
     const other = await signUpCustomer(test);
     const wallet = await addWallet(test, customer);
@@ -145,6 +152,7 @@ describe("what is missing or wrong", () => {
     expect(answer.errors()[0]?.message).toBe(messages.selfieUnknown);
   });
 
+  // covers: 2.role.9
   it("nothing is registered while staff have switched it off", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
@@ -161,6 +169,7 @@ describe("what is missing or wrong", () => {
     await kysely.updateTable("toggle").set({ enabled: true }).execute();
   });
 
+  // covers: 3.kyc-call.28, kyc.required.shopCard
   it("who is not verified registers nothing where staff ask for it", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
@@ -177,6 +186,7 @@ describe("what is missing or wrong", () => {
 });
 
 describe("a wallet that has been used", () => {
+  // covers: 2.call.5, shop-card.register.codeNeeded
   it("needs the code of an e-mail, which is good once", async () => {
     const wallet = await addWallet(test, customer, { coins: "5" });
     const body = await registration(test, customer, wallet);
@@ -218,6 +228,7 @@ describe("the selfie", () => {
   const image = async () =>
     test.call(`/api/v1/payment/user/profile/image/${customer.username}`, { token: customer.token });
 
+  // covers: 2.limit.15, 2.addition.5
   it("is drawn again in the size of the page's camera, sealed at rest, and shown to its owner", async () => {
     expect((await image()).status).toBe(404);
     const answer = await sendSelfie(test, customer, await selfieFile({ width: 1200, height: 900 }));
@@ -237,6 +248,7 @@ describe("the selfie", () => {
     expect(sealed.includes(shown.rawPayload.subarray(100, 140))).toBe(false);
   });
 
+  // covers: shop-card.register.selfieFailed
   it("is checked as the photos of identity checks are", async () => {
     const text = new File(["hello"], "a.txt", { type: "text/plain" });
     expect((await sendSelfie(test, customer, text)).errors()[0]?.message).toBe(
@@ -266,6 +278,7 @@ describe("the selfie", () => {
   });
 });
 
+// covers: 2.call.5
 it("a process that dies leaves nothing half done: the same request again finds or does the work", async () => {
   const newOwner = async () => {
     const owner = await signUpCustomer(test);

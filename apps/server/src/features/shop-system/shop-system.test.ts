@@ -67,6 +67,7 @@ const delivery = async (state: string) =>
   eventually(async () => (await deliveriesOf(shop)).find((one) => one.state === state));
 
 describe("a shop's system", () => {
+  // covers: 3.terminal-page.4
   it("gets sales, payments back and closed days, each signed and once", async () => {
     const secret = await connect();
     const sale = await sell();
@@ -92,6 +93,7 @@ describe("a shop's system", () => {
     expect(told.map(({ lastStatus }) => lastStatus)).toEqual([204, 204, 204]);
   });
 
+  // covers: 3.terminal-page.4
   it("that does not take an event gets it again, later each time, and in the end on demand", async () => {
     await connect();
     system.answer(500);
@@ -128,6 +130,7 @@ describe("a shop's system", () => {
     ]);
   });
 
+  // covers: 3.terminal-page.4
   it("has a new secret with each address, told once, and is forgotten with all that waits", async () => {
     const secret = await connect();
     const other = (await put(shop, system.url)).json<{ secret: string }>().secret;
@@ -142,6 +145,7 @@ describe("a shop's system", () => {
     expect((await test.call(SYSTEM, { token: shop.token })).json()).toMatchObject({ system: null });
   });
 
+  // covers: shop-system.urlRequired, shop-system.urlMalformed
   it.each([
     "",
     "ftp://shop.example/a",
@@ -159,6 +163,7 @@ describe("a shop's system", () => {
     expect(answer.errors()[0]?.message).toBe(url === "" ? urlRequired : urlMalformed);
   });
 
+  // covers: 3.terminal-page.4
   it("of another shop shows and repeats nothing", async () => {
     await connect();
     await sell();

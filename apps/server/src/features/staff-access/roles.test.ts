@@ -38,6 +38,7 @@ const subjectsTo = async ({ email }: TestCustomer) =>
   (await test.outbox.to(email)).map(({ subject }) => subject);
 
 describe("a role", () => {
+  // covers: 1.call.41
   it("is given with a reason, in the audit, told to the person, and asks to log in again", async () => {
     const person = await signUpCustomer(test);
     await confirmEmail(person);
@@ -61,6 +62,7 @@ describe("a role", () => {
     );
   });
 
+  // covers: 1.call.41
   it("that is taken away acts at once, also on an open console", async () => {
     const person = await signUpStaff(test, "support");
     const { token } = person;
@@ -90,6 +92,7 @@ describe("a role", () => {
     expect((await logIn(person)).data<{ token?: string }>().token).toBeTruthy();
   });
 
+  // covers: staff-access.role.required, staff-access.role.reasonTooLong
   it.each([
     ["nobody has", { role: "owner" }, 400, "Please choose a role."],
     ["is missing", {}, 400, "Please choose a role."],
@@ -107,6 +110,7 @@ describe("a role", () => {
     expect(answer.errors()[0]?.message).toBe(message);
   });
 
+  // covers: staff-access.role.unknownUser, staff-access.role.unverified
   it("is not for an account that nobody has, or that is not verified", async () => {
     const unknown = await setRole("nobody.has.this", { role: "support" });
     expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "There is no such user." }]);
@@ -125,6 +129,7 @@ describe("a role", () => {
 });
 
 describe("the last admin", () => {
+  // covers: 1.call.41, staff-access.role.lastAdmin
   it("keeps the role, also where two take it from each other at once", async () => {
     const last = await setRole(ADMIN.ADMIN_USERNAME, { role: "support" });
     expect(last.status).toBe(409);
@@ -176,6 +181,7 @@ describe("a second factor that is reset", () => {
   const reset = async (username: string, token = admin, body: object = {}) =>
     test.call(`/api/admin/users/${username}/second-factor/reset`, { token, body });
 
+  // covers: 1.call.41
   it("is gone with sessions and recovery codes, told and audited; the password lets in", async () => {
     const person = await signUpStaff(test, "support");
     await confirmEmail(person);
@@ -207,6 +213,7 @@ describe("a second factor that is reset", () => {
     expect((await logIn(person)).data<{ token?: string }>().token).toBeTruthy();
   });
 
+  // covers: staff-access.factor.notYourOwn, staff-access.factor.nothingToReset
   it("is never one's own, nor a customer's, nor one that is not there", async () => {
     const own = await reset(ADMIN.ADMIN_USERNAME.toLowerCase());
     expect(own.errors()[0]).toMatchObject({ code: "NOT_ALLOWED" });

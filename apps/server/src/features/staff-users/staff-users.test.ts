@@ -46,6 +46,7 @@ const put = async (body: object, username = customer.username) =>
   await test.call(`${USERS}/${username}/status`, { method: "PUT", token: admin, body });
 
 describe("the list of users", () => {
+  // covers: 1.call.53
   it("has 20 a page, the newest first, and says how many there are", async () => {
     const { records, ...position } = await list("");
     expect(position).toEqual({ page: 0, pages: 2, total: 26 });
@@ -56,6 +57,7 @@ describe("the list of users", () => {
     expect((await list("?page=2")).records).toEqual([]);
   });
 
+  // covers: 1.addition.14
   it.each([
     ["the user name", () => customer.username.slice(0, 9).toUpperCase()],
     ["the e-mail", () => customer.email.slice(0, 12)],
@@ -137,6 +139,7 @@ describe("the export", () => {
 });
 
 describe("one user", () => {
+  // covers: 1.call.53, 1.addition.14
   it("is told with wallets, balances, sessions and what they see and why", async () => {
     const user = await detail();
     expect(user).toMatchObject({
@@ -165,6 +168,7 @@ describe("one user", () => {
     await set(toggle, { enabled: true });
   });
 
+  // covers: 1.call.45
   it("shows what stands over every switch", async () => {
     const person = await signUpCustomer(test);
     const barriers = async () => {
@@ -201,6 +205,9 @@ describe("one user", () => {
 });
 
 describe("a suspension", () => {
+  // covers: 1.call.53, 1.addition.15, staff.status.reasonAtLogin
+  // covers: staff.status.mail.suspended.subject, staff.status.mail.suspended.text
+  // covers: staff.status.mail.lifted.subject, staff.status.mail.lifted.text
   it("ends every session, is told by e-mail and at the login, and is lifted again", async () => {
     const person = await signUpCustomer(test);
     const status = `${USERS}/${person.username}/status`;
@@ -235,6 +242,7 @@ describe("a suspension", () => {
     });
   });
 
+  // covers: staff.changedMeanwhile
   it("that somebody else has decided meanwhile is told, and overwrites nothing", async () => {
     const person = await signUpCustomer(test);
     await put({ status: "suspended", reason: "First", seen: "active" }, person.username);
@@ -250,6 +258,7 @@ describe("a suspension", () => {
     expect(user.data(staffUserDetail).statusReason).toBe("First");
   });
 
+  // covers: staff.status.unknown, staff.status.reasonRequired, staff.status.reasonTooLong
   it.each([
     ["no reason", { status: "suspended" }, "reason"],
     ["an empty one", { status: "suspended", reason: "  " }, "reason"],
@@ -261,6 +270,7 @@ describe("a suspension", () => {
     expect((await detail()).status).toBe("active");
   });
 
+  // covers: staff.status.ownAccount
   it("is never one's own", async () => {
     const answer = await put({ status: "suspended", reason: "x" }, ADMIN.ADMIN_USERNAME);
     expect([answer.status, answer.errors()[0]?.message]).toEqual([
@@ -271,6 +281,7 @@ describe("a suspension", () => {
 });
 
 describe("an admin", () => {
+  // covers: staff.status.lastAdmin
   it("who is the last one is never suspended, also when two suspend each other", async () => {
     const person = await signUpCustomer(test);
     const { kysely } = test.platform.database;
@@ -306,6 +317,7 @@ describe("an admin", () => {
 });
 
 describe("an account that was closed", () => {
+  // covers: staff.status.closed
   it("is neither suspended nor opened again", async () => {
     const person = await signUpCustomer(test);
     const own = async (call: string) =>
@@ -336,6 +348,7 @@ describe("the timeline", () => {
   const texts = async (kind: string) =>
     (await read(`?kind=${kind}`)).records.map(({ text, by }) => (by === null ? text : [text, by]));
 
+  // covers: 1.call.53
   it("has what somebody did, met and was told, and what staff did to them", async () => {
     const other = await addWallet(test, customer, { name: "Everyday" });
     const extrinsic = await signedTransfer(test, wallet, { to: other.address, amount: "12.5" });
@@ -366,6 +379,7 @@ describe("the timeline", () => {
     ]);
   });
 
+  // covers: staff.timeline.fromMalformed
   it("is read on without a gap and without anything twice, many at one moment too", async () => {
     const { kysely } = test.platform.database;
     const at = test.clock.now();
@@ -395,6 +409,7 @@ describe("the timeline", () => {
   });
 });
 
+// covers: 1.addition.17
 it("is not there for customers and visitors, whatever they send", async () => {
   const { username, token } = customer;
   for (const url of [USERS, `${USERS}/${username}`, `${USERS}/${username}/timeline?kind=x`]) {

@@ -24,6 +24,7 @@ const asStaff = async (path: string, body: object, method: "PUT" | "POST" = "POS
 const audit = async () =>
   (await test.call("/api/admin/audit?action=users.view", { token: admin })).data(auditPage).records;
 
+// covers: 1.call.46
 it("is what their own calls answer, read by nobody else's session and marked as read by nobody", async () => {
   const wallet = await addWallet(test, customer, { coins: "100", name: "Savings" });
   const notice = { message: "<p>A text</p>", category: "news" };
@@ -59,6 +60,7 @@ it("is what their own calls answer, read by nobody else's session and marked as 
   expect(later.unread).toBe(later.notifications.length);
 });
 
+// covers: 1.call.46
 it("says what stands over all of it", async () => {
   const from = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
   const until = new Date(test.clock.now().getTime() + 7_200_000).toISOString();
@@ -72,6 +74,7 @@ it("says what stands over all of it", async () => {
   expect((await view()).barriers).toEqual([]);
 });
 
+// covers: 1.call.46
 it("is kept in the audit each time, about that person", async () => {
   const before = await audit();
   await view();

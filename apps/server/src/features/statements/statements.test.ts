@@ -82,6 +82,7 @@ const match = async (line: StatementLine, id: string, more: object = {}, by = to
   send(`/lines/${line.id}/match`, { kind: "membership", id, ...more }, by);
 
 describe("a statement that is added", () => {
+  // covers: 3.membership.11
   it("matches an order by reference and amount, once, however often and in parts it comes", async () => {
     await order();
     const one = transfer({
@@ -106,6 +107,7 @@ describe("a statement that is added", () => {
     expect((await lines()).map(({ state }) => state).toSorted()).toEqual(["matched", "open"]);
   });
 
+  // covers: 3.membership.11
   it("tells several orders of an account apart by their amount", async () => {
     await order({ category: "S-BUNDLE", quantity: 2 });
     await order({ category: "GOLD" });
@@ -113,6 +115,7 @@ describe("a statement that is added", () => {
     expect(await states()).toEqual(["matched", "ordered"]);
   });
 
+  // covers: 3.membership.11
   it.each([
     ["too little", { amount: "4999.99" }],
     ["too much", { amount: "5000.01" }],
@@ -125,6 +128,7 @@ describe("a statement that is added", () => {
     expect(await states()).toEqual(["seen"]);
   });
 
+  // covers: 3.membership.11, statements.notMatched
   it("never matches what went out, and what took a booking back", async () => {
     const id = await order();
     await added([transfer({ debit: true })]);
@@ -144,6 +148,7 @@ describe("a statement that is added", () => {
     ]);
   });
 
+  // covers: 3.membership.11
   it("of several banks is read by the columns that it seems to have", async () => {
     await order();
     const files = Object.entries(bankFiles(`${customer.username} ${code}`));
@@ -165,6 +170,7 @@ describe("a statement that is added", () => {
     expect(await lines()).toEqual([]);
   });
 
+  // covers: 3.membership.11
   it("keeps the columns of a bank by name", async () => {
     const name = `Bank ${count}`;
     const body = {
@@ -178,6 +184,7 @@ describe("a statement that is added", () => {
     expect(kept.data()).toContainEqual(expect.objectContaining({ name, mapping: plainMapping }));
   });
 
+  // covers: 3.membership.11
   it("in XML is read with who paid, and payments of a batch each for itself", async () => {
     await order();
     const batch = camt([transfer({ id: `a${count}` })]).replace(
@@ -195,6 +202,10 @@ describe("a statement that is added", () => {
 
 describe("a file that cannot be read", () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "${"lol".repeat(100)}">]><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">&x;</Document>`;
+  // covers: 3.membership.12, statements.file.required, statements.file.tooLong
+  // covers: statements.file.noLines, statements.file.xmlBroken, statements.file.xmlDeclares
+  // covers: statements.file.notCamt, statements.file.noAccount, statements.file.mappingRequired
+  // covers: statements.file.faulty
   it.each([
     ["broken XML", camt([]).slice(0, -20), null, messages.file.xmlBroken],
     [
@@ -230,6 +241,7 @@ describe("a file that cannot be read", () => {
     expect(await lines("")).toEqual(before);
   });
 
+  // covers: 3.membership.12, statements.file.dayWrong, statements.file.amountMissing
   it("names each line that is wrong", async () => {
     const file = "Date,Amount,Text\n2026-11-23,1,x\n31/31/2026,1,x\n2026-11-23,,x";
     expect((await add(file)).data()).toEqual({
@@ -240,6 +252,7 @@ describe("a file that cannot be read", () => {
     });
   });
 
+  // covers: statements.file.quoteWrong, statements.file.amountWrong, statements.file.currencyWrong
   it("says of each cell why it cannot be read", async () => {
     const mapping = { ...plainMapping, currencyColumn: 3 };
     const faults = async (file: string) =>
@@ -250,6 +263,7 @@ describe("a file that cannot be read", () => {
     expect(await faults(`${head}2026-11-23,1,"AUD`)).toBe(messages.file.quoteWrong);
   });
 
+  // covers: statements.file.notText, statements.file.tooManyLines
   it("has text and a bound on lines", async () => {
     const many = plainCsv(Array.from({ length: 20_001 }, () => ({ amount: "1", text: "x" })));
     const refused = async (file: string) => (await add(file)).errors()[0]?.message;
@@ -257,6 +271,10 @@ describe("a file that cannot be read", () => {
     expect(await refused("a\0b")).toBe(messages.file.notText);
   });
 
+  // covers: statements.kindRequired, statements.file.nameRequired, statements.mapping.nameRequired
+  // covers: statements.mapping.accountRequired, statements.mapping.currency
+  // covers: statements.mapping.column, statements.mapping.headerRows
+  // covers: statements.mapping.amountColumn, statements.mapping.tooLong
   it("asks for what cannot be left out", async () => {
     const file = plainCsv([transfer()]);
     const refused = async (change: object, more: object = {}) => {
@@ -277,6 +295,7 @@ describe("a file that cannot be read", () => {
     expect(match.errors()[0]?.message).toBe(messages.kindRequired);
   });
 
+  // covers: 3.membership.12
   it("larger than any file is refused unread", async () => {
     const answer = await add("x".repeat(11_000_000));
     expect(answer.status).toBe(413);
@@ -284,6 +303,7 @@ describe("a file that cannot be read", () => {
 });
 
 describe("a line that staff decide", () => {
+  // covers: 3.membership.13, statements.amountsDiffer
   it("is matched by hand, with a reason where the amounts differ, and again answers the same", async () => {
     const id = await order();
     await added([transfer({ amount: "4990.00" })]);
@@ -300,6 +320,7 @@ describe("a line that staff decide", () => {
     expect(await states()).toEqual(["matched"]);
   });
 
+  // covers: statements.otherCurrency, statements.notWaitedFor
   it("of another currency is refused, and so is what nobody waits for", async () => {
     const id = await order();
     await add(camt([transfer({ currency: "USD" })]), null);
@@ -318,6 +339,7 @@ describe("a line that staff decide", () => {
     );
   });
 
+  // covers: 3.membership.13
   it("is decided by one of two staff at once, and pays one order", async () => {
     const [silver, gold] = [await order(), await order({ category: "GOLD" })];
     await added([transfer({ amount: "1.00" })]);
@@ -331,6 +353,7 @@ describe("a line that staff decide", () => {
     expect((await states()).toSorted()).toEqual(["matched", "ordered"]);
   });
 
+  // covers: 3.membership.13
   it("pays nothing that another line pays, also at once", async () => {
     const id = await order();
     await added([transfer({ amount: "1.00" }), transfer({ amount: "2.00" })]);
@@ -343,6 +366,7 @@ describe("a line that staff decide", () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
   });
 
+  // covers: statements.reasonRequired, statements.lineNotOpen, statements.nothingToReopen
   it("is put aside with a reason, and its order waits again; and is reopened", async () => {
     const id = await order();
     await added([transfer({ amount: "1.00" })]);
@@ -365,6 +389,7 @@ describe("a line that staff decide", () => {
     expect((await send(`/lines/${line.id}/reopen`, { reason: "x" })).status).toBe(409);
   });
 
+  // covers: 3.membership.13
   it("is freed of a wrong match, whose order waits again", async () => {
     const id = await order();
     await added([transfer()]);
@@ -374,6 +399,7 @@ describe("a line that staff decide", () => {
     expect((await match(line, id)).status).toBe(200);
   });
 
+  // covers: membership.order.tooLateToCancel
   it("is not cancelled once a payment of it was seen", async () => {
     const id = await order();
     await added([transfer({ amount: "1.00" })]);
@@ -382,6 +408,7 @@ describe("a line that staff decide", () => {
     expect([answer.status, answer.errors()[0]?.message]).toEqual([422, tooLateToCancel]);
   });
 
+  // covers: membership.order.twinOpen
   it("is not freed where its order would wait beside another of the same total", async () => {
     await order();
     await added([transfer()]);
@@ -392,6 +419,7 @@ describe("a line that staff decide", () => {
     expect([answer.status, answer.errors()[0]?.message]).toEqual([422, twinOpen]);
   });
 
+  // covers: membership.order.stateUnknown, statements.stateUnknown, statements.confidenceUnknown
   it("refuse a state or an order that there is not", async () => {
     const refused = async (path: string) => (await test.call(path, { token })).errors()[0]?.message;
     expect(await refused(`${PATH}/lines?state=x`)).toBe(messages.stateUnknown(LINE_STATES));

@@ -35,6 +35,7 @@ const acceptances = async (query = "") =>
   (await test.call(`/api/admin/terms/acceptances?${query}`, { token: admin })).data(acceptancePage);
 
 describe("the terms, for those who publish them", () => {
+  // covers: 2.addition.57
   it("are listed with who accepted, and who would be asked", async () => {
     expect(await read()).toMatchObject({
       kind: "terms",
@@ -45,6 +46,7 @@ describe("the terms, for those who publish them", () => {
     });
   });
 
+  // covers: 1.call.47, 2.addition.57
   it("are replaced by a new version, which everybody but its publisher is asked to accept", async () => {
     const [asked, own, visitor] = await Promise.all(
       [{ token: customer.token }, { token: admin }, {}].map(async (hello) => openPage(test, hello)),
@@ -77,6 +79,7 @@ describe("the terms, for those who publish them", () => {
     expect(audit.text).toContain('"version":"2.0"');
   });
 
+  // covers: terms.versionTaken, terms.changedMeanwhile
   it("are not published over what somebody else published meanwhile", async () => {
     const late = await publish("3.0", { "if-match": "1" });
     expect([late.status, late.errors()[0]]).toEqual([
@@ -100,6 +103,8 @@ describe("the terms, for those who publish them", () => {
   });
 
   const malformed = "This file is not a PDF, or it is damaged.";
+  // covers: terms.versionRequired, terms.versionMalformed, terms.pdfRequired, terms.pdfTooLarge
+  // covers: terms.pdfMalformed
   it.each([
     ["a text", { version: "9", pdf: Buffer.from("hello").toString("base64") }, "pdf", malformed],
     [
@@ -135,6 +140,7 @@ describe("the terms, for those who publish them", () => {
 });
 
 describe("who accepted which version when", () => {
+  // covers: terms.statusUnknown
   it("is listed, the newest first, and found by the beginning of a name or e-mail", async () => {
     const { records } = await acceptances(`search=${customer.username}`);
     expect(records.map(({ version }) => version)).toEqual(["2.0", "1.0"]);
@@ -148,6 +154,7 @@ describe("who accepted which version when", () => {
     expect(odd.errors()[0]?.message).toBe("The status must be accepted or pending.");
   });
 
+  // covers: 2.addition.57
   it("names those who have not accepted the one in force", async () => {
     const { records, total } = await acceptances("status=pending");
     expect(total).toBe(2);

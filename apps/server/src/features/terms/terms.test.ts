@@ -58,6 +58,7 @@ describe("auth/terms", () => {
 describe("update-term", () => {
   beforeEach(forget);
 
+  // covers: 1.call.10
   it.each([
     ["the version in force", { version: "1.0" }],
     ["no version", {}],
@@ -81,6 +82,7 @@ describe("update-term", () => {
     expect(await status()).toBe(1);
   });
 
+  // covers: access.terms.versionUnknown
   it.each(["0.9", "latest", "' or 1=1", "1.0 "])("refuses the version %j", async (version) => {
     const answer = await update({ version });
     expect(answer.status).toBe(400);
@@ -109,6 +111,7 @@ describe("update-term", () => {
   });
 });
 
+// covers: 1.call.10
 it("a new version sets everybody to pending, and only itself can be accepted", async () => {
   expect(await status()).toBe(1);
   await test.platform.database.kysely

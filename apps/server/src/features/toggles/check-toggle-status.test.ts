@@ -48,12 +48,14 @@ async function setOwn(enabled: boolean): Promise<void> {
 }
 
 describe("check_toggle_status", () => {
+  // covers: 2.role.8, 2.role.9
   it.each(TOGGLE_COLUMNS)("answers 1 for %s at first", async (column) => {
     const answer = await ask(`toggle_column=${column}`);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ data: { toggle_column: column, calculated_toggle: 1 } });
   });
 
+  // covers: 1.call.29, 2.call.25
   it("takes the doubled ampersand and an empty name", async () => {
     const answer = await ask(`toggle_column=${COLUMN}&&username=${customer.username}`);
     expect(answer.json()).toEqual({ data: { toggle_column: COLUMN, calculated_toggle: 1 } });
@@ -82,6 +84,7 @@ describe("check_toggle_status", () => {
     expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field });
   });
 
+  // covers: 1.role.9, 2.role.10
   it("answers the user's own value only to that user's session", async () => {
     await setOwn(false);
     const asked = `toggle_column=${COLUMN}&username=${customer.username}`;
@@ -97,6 +100,7 @@ describe("check_toggle_status", () => {
     expect(await isOn(asked)).toBe(false);
   });
 
+  // covers: 1.role.9, 2.role.10
   it("looks at the country of the address, else at the one asked for", async () => {
     await setGeneral(true, ["AU", "NZ"]);
     const asked = `toggle_column=${COLUMN}&username=${customer.username}`;
@@ -133,6 +137,7 @@ describe("check_toggle_status of maintenance", () => {
   };
   afterEach(async () => set(false));
 
+  // covers: 1.guard.7
   it.each([false, true])("answers the status %s, also while the site is closed", async (on) => {
     await set(on);
     const answer = await ask("toggle_column=maintenance");

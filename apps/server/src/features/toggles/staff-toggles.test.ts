@@ -49,6 +49,7 @@ const lastAudit = async (action: string) => {
 };
 
 describe("the general switch", () => {
+  // covers: 2.addition.49
   it("is listed for every feature", async () => {
     const answer = await test.call("/api/admin/toggles", { token: admin });
     const records = answer.data<ToggleRecord[]>();
@@ -56,6 +57,7 @@ describe("the general switch", () => {
     expect(records.every(({ enabled, countries }) => enabled && countries === null)).toBe(true);
   });
 
+  // covers: 1.call.40, 2.addition.49
   it("switches a feature off for everybody, with its row of the audit", async () => {
     const answer = await put(GENERAL, { enabled: false });
     const off = { enabled: false, countries: null };
@@ -69,6 +71,7 @@ describe("the general switch", () => {
     });
   });
 
+  // covers: 2.addition.49
   it("switches it on in some countries, however they are spelled", async () => {
     await lives(customer.username, "NZ");
     const answer = await put(GENERAL, { enabled: true, countries: ["au", "NZ"] });
@@ -98,6 +101,7 @@ describe("the general switch", () => {
 });
 
 describe("a user's own switch", () => {
+  // covers: 2.addition.63
   it("is set with a reason, which goes to the audit", async () => {
     const reason = "Asked for it by phone";
     expect((await put(own(), { enabled: false, reason: ` ${reason} ` })).status).toBe(200);
@@ -109,6 +113,7 @@ describe("a user's own switch", () => {
     expect(await isOn(customer)).toBe(false);
   });
 
+  // covers: 2.addition.50
   it("wins over the general one until it is taken back", async () => {
     const answer = await put(own(), { enabled: false });
     const { username } = customer;
@@ -139,6 +144,7 @@ it("there is no switch of another name, and no user of another name", async () =
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
+// covers: 2.addition.59
 it("customers have no switches", async () => {
   for (const path of [GENERAL, own()]) {
     const answer = await put(path, { enabled: false }, customer.token);
@@ -159,6 +165,7 @@ describe("open pages", () => {
     return page;
   };
 
+  // covers: 2.role.11
   it("are told what a general switch means for their own user", async () => {
     await lives(customer.username, "AU");
     const mine = await open({ token: customer.token });

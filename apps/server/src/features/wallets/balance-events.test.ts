@@ -45,6 +45,7 @@ async function openPage({ token }: TestCustomer): Promise<{ address: string; bal
 const told = (events: { address: string; balance: string }[], address: string, balance: string) =>
   eventually(() => events.find((event) => event.address === address && event.balance === balance));
 
+// covers: 2.route.2, 2.addition.46
 test("a transfer is told to the pages of both owners, and to nobody else", async () => {
   const [sender, receiver, stranger] = [
     await signUpCustomer(site),

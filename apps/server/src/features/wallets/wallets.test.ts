@@ -38,6 +38,7 @@ async function listOf({ token }: TestCustomer): Promise<WalletList> {
 }
 
 describe("storing a wallet", () => {
+  // covers: 2.entity.1, 2.call.4
   test("answers 201 with the wallet, which is then in the list", async () => {
     const wallet = newWallet();
     const answer = await store(storePayload(site, customer, wallet, "  My savings "));
@@ -61,6 +62,7 @@ describe("storing a wallet", () => {
     expect([answer.status, answer.errors()[0]?.code]).toEqual([401, "SESSION_EXPIRED"]);
   });
 
+  // covers: 2.addition.1, wallets.create.addressTaken
   test("of an address stored already is 409, whoever stored it", async () => {
     const wallet = newWallet();
     const other = await signUpCustomer(site);
@@ -89,6 +91,7 @@ describe("storing a wallet", () => {
     expect(answer.data<WalletRecord>().balance).toBe("12.5");
   });
 
+  // covers: wallets.create.tooMany
   test("beyond the limit of an account is 422, also for many at the same moment", async () => {
     const collector = await signUpCustomer(site);
     const answers = await Promise.all(
@@ -109,6 +112,7 @@ describe("storing a wallet", () => {
 });
 
 describe("the proof of a wallet to store", () => {
+  // covers: 2.addition.1, wallets.proofWrong
   test.for([
     ["of another user", { username: "somebody-else" }],
     ["of another wallet", { walletAddress: newWallet().address }],
@@ -131,6 +135,7 @@ describe("the proof of a wallet to store", () => {
     });
   });
 
+  // covers: 2.call.4
   test("by another key is refused", async () => {
     const wallet = newWallet();
     const thief = { ...wallet, pair: pairFromPhrase(generatePhrase()) };
@@ -146,6 +151,7 @@ describe("the proof of a wallet to store", () => {
 });
 
 describe("what a wallet to store says about itself", () => {
+  // covers: 2.limit.10, wallets.chain.malformedSigner
   test("must be an address of this network", async () => {
     const payload = storePayload(site, customer, newWallet());
     for (const walletAddress of ["5Grw", "not an address", `${payload.walletAddress}x`]) {
@@ -172,6 +178,7 @@ describe("what a wallet to store says about itself", () => {
     expect(nameless.errors()[0]?.message).toBe(create.nameRequired);
   });
 
+  // covers: wallets.create.publicKeyMismatch
   test("must be the public key behind the address", async () => {
     const walletPublickey = toHex(newWallet().pair.publicKey);
     const answer = await store({ ...storePayload(site, customer, newWallet()), walletPublickey });
@@ -182,6 +189,7 @@ describe("what a wallet to store says about itself", () => {
     });
   });
 
+  // covers: wallets.create.nameRequired
   test("is told field by field, the name first", async () => {
     const answer = await store({});
     expect(answer.status).toBe(400);
@@ -203,6 +211,7 @@ describe("what a wallet to store says about itself", () => {
 describe("a secret in the request to store", () => {
   const secret = "correct horse battery staple of this very test";
 
+  // covers: 2.entity.8, 2.call.4, wallets.chain.secretsRefused
   test.for([
     ["walletPassword", { walletPassword: secret }],
     ["mnemonic", { mnemonic: secret }],
@@ -232,6 +241,7 @@ describe("a secret in the request to store", () => {
     expect((await store({ ...payload, walletPassword: "" })).status).toBe(201);
   });
 
+  // covers: 2.addition.2
   test("is never logged", () => {
     expect(site.logged()).not.toContain("horse");
     expect(site.logged()).toContain("store-customer-wallet");
@@ -242,6 +252,7 @@ describe("storing while the feature is off", () => {
   const off = { enabled: false, countries: null };
   const on = { enabled: true, countries: null };
 
+  // covers: 2.role.6, 2.error.11
   test("for everybody is 423 with the words of the specification", async () => {
     const handle = site.platform.database.kysely;
     await writeToggle(handle, "toggle_create_wallet", off);
@@ -254,6 +265,7 @@ describe("storing while the feature is off", () => {
     });
   });
 
+  // covers: 2.role.6
   test("for one user leaves the others alone", async () => {
     const handle = site.platform.database.kysely;
     const other = await signUpCustomer(site);
@@ -271,6 +283,7 @@ describe("storing while the feature is off", () => {
 });
 
 describe("the list of wallets", () => {
+  // covers: 2.entity.4, 2.call.6
   test("is the caller's own, oldest first, with what each holds", async () => {
     const owner = await signUpCustomer(site);
     const first = await addWallet(site, owner, { coins: "3", name: "First of all" });
@@ -291,6 +304,7 @@ describe("the list of wallets", () => {
     ]);
   });
 
+  // covers: 2.entity.1, 2.entity.4
   test("says that one of them mints by itself, or belongs to a miner", async () => {
     const miner = await signUpCustomer(site);
     const wallet = await addWallet(site, miner);
@@ -315,6 +329,7 @@ describe("the list of wallets", () => {
     expect(total.json()).toEqual({ data: { total_wallet: 0 } });
   });
 
+  // covers: 2.call.8
   test("is counted", async () => {
     const owner = await signUpCustomer(site);
     await addWallet(site, owner);
@@ -329,6 +344,7 @@ describe("the payment reference code", () => {
     (await site.call(`${WALLET}/get-reference-code`, { token })).data<{ referenceCode: string }>()
       .referenceCode;
 
+  // covers: 2.call.7
   test("is made once, also when asked for at the same moment", async () => {
     const asker = await signUpCustomer(site);
     const codes = await Promise.all(Array.from({ length: 8 }, async () => codeOf(asker)));
@@ -346,6 +362,7 @@ describe("renaming a wallet", () => {
   const rename = (body: object, { token }: TestCustomer = customer) =>
     site.call(`${WALLET}/rename`, { method: "PUT", body, token });
 
+  // covers: 2.addition.4
   test("changes its name in the list", async () => {
     const owner = await signUpCustomer(site);
     const { address } = await addWallet(site, owner, { coins: "1" });
@@ -355,6 +372,7 @@ describe("renaming a wallet", () => {
     expect((await listOf(owner)).results[0]?.account_name).toBe("Holidays");
   });
 
+  // covers: 2.addition.4
   test("of another user's wallet, or of none, is 404", async () => {
     const { address } = await addWallet(site, await signUpCustomer(site), { name: "Untouched" });
     for (const walletAddress of [address, newWallet().address, "nonsense"]) {
@@ -363,6 +381,7 @@ describe("renaming a wallet", () => {
     }
   });
 
+  // covers: 2.rule.2, wallets.create.nameTooShort
   test("keeps the rules of a name", async () => {
     const answer = await rename({ walletAddress: newWallet().address, accountName: "four" });
     expect(answer.errors()[0]).toMatchObject({

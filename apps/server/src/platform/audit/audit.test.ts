@@ -34,6 +34,7 @@ describeOnEachDatabase("the audit", (kind) => {
       .transaction()
       .execute(async (transaction) => recordAudit(transaction, { ...ENTRY, ...changes }));
 
+  // covers: 1.addition.12
   it("binds each row to the one before it", async () => {
     await record();
     await record({ subject: "second", before: null, after: undefined });
@@ -163,6 +164,7 @@ describeOnEachDatabase("the audit", (kind) => {
       await sql`alter table audit disable trigger audit_kept`.execute(database.kysely);
     });
 
+    // covers: 1.addition.12
     it.each([
       ["update audit set actor = 'nobody' where number = 2", 2n, "is not as it was written"],
       ["update audit set after = '{}' where number = 3", 3n, "is not as it was written"],

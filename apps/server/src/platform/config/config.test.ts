@@ -92,6 +92,7 @@ describe("configuration", () => {
     expect(problemsOf({ TREASURY_KEY: secret }).join()).not.toContain(secret);
   });
 
+  // covers: 1.call.55
   it("refuses production without keys and a way to send codes", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual([
       "PUBLIC_URL is needed in production: the https address under which people reach the site",
@@ -103,6 +104,7 @@ describe("configuration", () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
   });
 
+  // covers: 2.addition.45
   it("refuses a faucet and switched-off limits in production", () => {
     expect(problemsOf({ ...PRODUCTION, FAUCET: "true", RATE_LIMIT_SCALE: "0" })).toEqual([
       "FAUCET must not be on in production",
@@ -183,6 +185,7 @@ describe("configuration", () => {
     ]);
   });
 
+  // covers: 3.provider.12
   it("takes a payment provider whole or not at all", () => {
     expect(problemsOf({ PAYPAL_CLIENT_ID: "client-id", PAYID_NAME: "NUC Pty Ltd" })).toEqual([
       "PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be set too: PayPal needs all three",
@@ -199,6 +202,7 @@ describe("configuration", () => {
     ]);
   });
 
+  // covers: 3.provider.12
   it("sends a provider's secrets by TLS only, and sells no coins for play money", () => {
     expect(
       problemsOf({ PAYPAL_URL: "http://paypal.example", BITPAY_URL: "http://[::1]:1" }),

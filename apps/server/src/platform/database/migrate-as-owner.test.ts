@@ -39,6 +39,7 @@ describeOnPostgres("a database whose tables have an owner of their own", ({ open
     await owner.close();
   });
 
+  // covers: 1.addition.12
   it("is worked with by a role that can add to the audit, and change nothing in it", async () => {
     const token = await signInAdmin(site);
     await signUpCustomer(site);

@@ -36,6 +36,7 @@ describeOnEachDatabase("rate limits", (kind) => {
     await database.close();
   });
 
+  // covers: 1.addition.4
   it("refuses the third of two allowed uses and says when to come back", async () => {
     const limits = rateLimits(database, 1);
     await limits.consume(twice, "203.0.113.1");

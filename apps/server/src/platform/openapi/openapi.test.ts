@@ -29,6 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+// covers: 1.addition.21
 it("describes every route from its schemas, as OpenAPI 3.1", async () => {
   const answer = await app.call("/api/openapi.json");
   expect(answer.status).toBe(200);
@@ -50,6 +51,7 @@ it("describes every route from its schemas, as OpenAPI 3.1", async () => {
   });
 });
 
+// covers: 1.call.25
 it("describes the WebSocket with what it says, the ready message too", async () => {
   const path = "/api/notifications/{projectId}/socket";
   const { paths } = (await app.call("/api/openapi.json")).json<{ paths: Record<string, object> }>();

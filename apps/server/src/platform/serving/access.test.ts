@@ -65,6 +65,7 @@ describe("a proxy that nobody named", () => {
 });
 
 describe("a route that needs a session", () => {
+  // covers: 2.role.1
   it.each(["living", "Bearer living", "bearer  living"])("takes the token as %s", async (token) => {
     const answer = await app.call("/api/test/session", { token });
     expect(answer.json()).toEqual({ who: "customer" });
@@ -102,11 +103,13 @@ describe("a staff route", () => {
     app.sessions.set("newcomer", testCaller({ role: "admin", termsPending: true }));
   });
 
+  // covers: 1.role.6
   it.each(["admin", "reviewer", "support", "shop"])("answers the role %s", async (token) => {
     const answer = await app.call("/api/test/staff", { token });
     expect(answer.json()).toEqual({ who: token });
   });
 
+  // covers: 1.role.6, network.notFound
   it.each([undefined, "", "unknown", "expired", "living", "pending", "plain"])(
     "is not there for the token %s",
     async (token) => {

@@ -75,6 +75,7 @@ describe("refused requests", () => {
     });
   });
 
+  // covers: 1.call.54
   it("tells the errors in the order of the schema, with a request id", async () => {
     const answer = await app.call("/api/test/plain", { body: { age: "old", name: 7 } });
     expect(answer.status).toBe(400);
@@ -106,6 +107,7 @@ describe("refused requests", () => {
     });
   });
 
+  // covers: 1.call.54
   it.each([
     ["/api/test/login", { data: [] }, { field: "data", message: "Must be an object." }],
     ["/api/test/login", { data: 7 }, { field: "data", message: "Must be an object." }],
@@ -225,6 +227,7 @@ describe("answers", () => {
     });
   });
 
+  // covers: 1.call.54, network.internal
   it.each(["broken", "broken-like-a-client", "wrong-answer"])(
     "say nothing of the inside when %s",
     async (name) => {

@@ -64,6 +64,7 @@ describe("a public page", () => {
     expect(stale.status).toBe(200);
   });
 
+  // covers: 1.screen.13
   it("is another one as soon as its content changes, in its head too", async () => {
     const before = await tagOf();
     await write("A <new> headline");
@@ -148,6 +149,7 @@ describeOnPostgres("two processes on one database", ({ open }) => {
 });
 
 describe("search engines", () => {
+  // covers: 1.screen.14
   it("are told the public pages under the site's own address, and since when", async () => {
     const first = await test.call("/sitemap.xml", { headers: { host: "evil.example" } });
     expect(first.headers["content-type"]).toBe("application/xml; charset=utf-8");

@@ -46,6 +46,7 @@ describe("the home page", () => {
 });
 
 describe("the console of staff", () => {
+  // covers: 1.addition.18
   it.each(["/staff", "/staff/", "/staff/users/somebody?page=2"])(
     "is one page for everybody at %s, which search engines leave out",
     async (url) => {
@@ -68,6 +69,7 @@ describe("the console of staff", () => {
 });
 
 describe("the payment page", () => {
+  // covers: 3.purchase.10
   it.each(["/checkout", "/checkout?data=eyJ", "/checkout/?back=paypal"])(
     "is one page for everybody at %s, which no cache keeps",
     async (url) => {

@@ -73,6 +73,7 @@ afterEach(async () => {
 });
 
 describe("the first message", () => {
+  // covers: 1.call.25
   it("lets a customer in by token and a visitor without", async () => {
     const page = await letIn({ token: "customer" });
     expect(await page.hear("ready")).toEqual({ event: "ready", id: anyText });
@@ -98,6 +99,7 @@ describe("the first message", () => {
     expect(await page.end()).toBe(1008);
   });
 
+  // covers: 1.addition.20
   it("may not be longer than 4 KB", async () => {
     const page = await connect();
     page.socket.send(JSON.stringify({ token: "x".repeat(5_000) }));
@@ -142,6 +144,7 @@ describe("who may connect", () => {
     expect((await app.call("/api/notifications/other/socket")).status).toBe(404);
   });
 
+  // covers: 1.addition.20
   it("are pages of this site, not of another", async () => {
     const path = "/api/notifications/nuc/socket";
     expect(await refused(path, { origin: "https://evil.example" })).toBe(403);
@@ -153,6 +156,7 @@ describe("who may connect", () => {
     expect(await refused("/api/notifications/other/socket", {})).toBe(404);
   });
 
+  // covers: 1.addition.20
   it("are at most ten pages of one user", async () => {
     const pages = await Promise.all(Array.from({ length: 10 }, () => letIn({ token: "customer" })));
     const eleventh = await connect({ token: "customer" });
@@ -216,6 +220,7 @@ describe("a balance", () => {
 });
 
 describe("the end of a session", () => {
+  // covers: 1.addition.20
   it("closes its pages within 2 s, and no other session's", async () => {
     const page = await letIn({ token: "customer" });
     app.sessions.set("second", { ...customer, sessionId: other.sessionId });

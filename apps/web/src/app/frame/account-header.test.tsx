@@ -40,6 +40,7 @@ test("has the bell, which asks what is unread, and asks what runs in the header"
   expect(asked.toSorted()).toEqual([identity, terminal, header, unread]);
 });
 
+// covers: 1.screen.19
 test("before the terms are accepted there is no bell, and nothing is asked that would lead to them", async () => {
   startSession("the-token", { ...sessionUser, termAndConditionStatus: 0 });
   renderInApp(<AccountHeader />);
@@ -47,6 +48,7 @@ test("before the terms are accepted there is no bell, and nothing is asked that 
   expect(screen.queryByRole("button", { name: /^Notifications/ })).toBeNull();
 });
 
+// covers: 1.screen.22, 3.kyc.23
 test.each([
   [1, ["Profile", "Identity verification", "Address book", "Orders", "Log out"]],
   [0, ["Profile", "Address book", "Orders", "Log out"]],

@@ -60,6 +60,7 @@ const draw = (path: string) =>
     path,
   );
 
+// covers: 3.terminal-page.21
 test("in kiosk mode every other address ends at the till, and links out of it do nothing", async () => {
   startSession("token", sessionUser);
   beginKiosk("owner");
@@ -75,6 +76,7 @@ test("in kiosk mode every other address ends at the till, and links out of it do
   await waitFor(() => expect(router.state.location.pathname).toBe("/pos/terminal"));
 });
 
+// covers: 3.terminal-page.21
 test("where nobody is signed in, it ends where a clerk signs in", async () => {
   beginKiosk("clerk");
   // As the guard of the wallets leads there: a notice of its own takes the query away at the same moment.
@@ -82,6 +84,7 @@ test("where nobody is signed in, it ends where a clerk signs in", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/pos/sign-in"));
 });
 
+// covers: 3.terminal-page.22
 test("a lost connection is said once: by the till itself where one is open", async () => {
   startSession("token", sessionUser);
   setConnectionLost(true);
@@ -93,6 +96,7 @@ test("a lost connection is said once: by the till itself where one is open", asy
   setConnectionLost(false);
 });
 
+// covers: 3.terminal-page.21
 test("an owner starts it in the menu, it fills the screen, keeps it on, and is left by logging out", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   startSession("token", sessionUser);

@@ -24,6 +24,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
+// covers: 1.state.15, 1.error.10, 2.role.2, 2.error.1
 test("the end of a session forgets it, keeps its marker and loads the home page", () => {
   sendSignal({ kind: "session-over", marker: 403 });
   expect(currentSession()).toBeNull();
@@ -31,6 +32,7 @@ test("the end of a session forgets it, keeps its marker and loads the home page"
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
 });
 
+// covers: 1.role.4
 test("terms that must be accepted lead to their page, are read again there, and log nobody out", () => {
   queryClient.setQueryData(queryKeys.terms, { version: "1.0", url: "/terms/1.0.pdf" });
   sendSignal({ kind: "terms-required" });

@@ -13,6 +13,7 @@ const refused = new ApiError({
   requestId: "r1",
 });
 
+// covers: 1.error.13
 test.each([
   [
     new TypeError("Failed to fetch dynamically imported module: http://wallet.test/assets/x.js"),

@@ -57,6 +57,7 @@ const choose = async (address: string) => {
 };
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Nominate this wallet" }));
 
+// covers: 2.route.12
 test("is there only while nothing is nominated and the airdrop is switched on", () => {
   open();
   expect(claim()).not.toBeNull();
@@ -68,6 +69,7 @@ test("is there only while nothing is nominated and the airdrop is switched on", 
   expect(claim()).toBeNull();
 });
 
+// covers: 2.rule.19, airdrop.walletRequired
 test("a wallet must be chosen", async () => {
   open();
   fireEvent.click(claim() as HTMLElement);
@@ -77,6 +79,7 @@ test("a wallet must be chosen", async () => {
   expect(sent).toEqual([]);
 });
 
+// covers: 2.modal.5
 test("the only wallet is chosen already, and shown", async () => {
   answer = nominated;
   open({ own: wallets.slice(0, 1) });
@@ -92,6 +95,7 @@ test("the only wallet is chosen already, and shown", async () => {
   ]);
 });
 
+// covers: 2.modal.5, airdrop.nominated
 test("the nomination is told, and the button is gone", async () => {
   answer = nominated;
   open();
@@ -119,6 +123,7 @@ test("after a lost answer the same is asked again, under the same key", async ()
   expect(sent[0]?.key).toBeTruthy();
 });
 
+// covers: airdrop.taken
 test("what another tab nominated is told, and the button is gone", async () => {
   const message = "You have already nominated a wallet for the airdrop.";
   const refusal = { errors: [{ code: "TAKEN", message }], requestId: "1" };

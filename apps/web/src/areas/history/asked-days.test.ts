@@ -3,6 +3,7 @@ import { canBeAsked, daysFault } from "./asked-days.ts";
 
 const fault = "From must be on or before To.";
 
+// covers: wallets.history.fromAfterTo
 test("days that are turned round are told, and not asked for", () => {
   const days = { firstDay: "2026-11-21", lastDay: "2026-11-20" };
   expect([daysFault(days), canBeAsked(days)]).toEqual([fault, false]);

@@ -20,6 +20,7 @@ const record = {
   status: "ExtrinsicSuccess",
 };
 
+// covers: 2.modal.1
 test("the transaction history has the columns of the specification, in their order", () => {
   renderInApp(<HistoryTable address={sender} records={[record]} names={new Map()} />);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -34,6 +35,7 @@ test("the transaction history has the columns of the specification, in their ord
   expect(row.textContent).toMatch(/Out.*Transfer.*12\.5/s);
 });
 
+// covers: 2.route.23, 2.route.24
 test("a hash shows its first nine characters and leads to the explorer", () => {
   renderInApp(<HistoryTable address={sender} records={[record]} names={new Map()} />);
   const link = within(screen.getByRole("table")).getByRole("link", { name: "0xabababa…" });

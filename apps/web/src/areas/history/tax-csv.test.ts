@@ -45,6 +45,7 @@ function sources(pages: HistoryRecord[][], change: Partial<TaxSources> = {}): Ta
   };
 }
 
+// covers: 2.addition.67
 test("each transfer is a line with exact amounts, names and the price of its day", async () => {
   const mint = record({
     signer: "5Treasury",

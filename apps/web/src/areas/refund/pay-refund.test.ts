@@ -75,6 +75,7 @@ describe("paying a refund", () => {
     expect([asked, unfinishedRefunds()]).toEqual([once, []]);
   });
 
+  // covers: refund.nothingDue
   test("signs nothing for what is due no more", async () => {
     isDue = false;
     await expect(payRefund(due, sign)).rejects.toThrow("No refund is due for this wallet.");

@@ -4,6 +4,7 @@ import { balanceFault, typedPhrase } from "./refund-rules.ts";
 
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 
+// covers: 2.rule.24, refund.insufficientBalance
 test("the balance must cover the amount, the fee and what stays", () => {
   const least = 40n * NUC + costs.fee + costs.existentialDeposit;
   expect(balanceFault(40n * NUC, least, costs)).toBeUndefined();

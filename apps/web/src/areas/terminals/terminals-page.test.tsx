@@ -65,6 +65,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// covers: 3.terminal.10, terminals.ask.asked
 test("a terminal is asked for with a name and a wallet, and its faults stand at the fields", async () => {
   server.use(
     http.post("*/payment/terminals", async ({ request }) => {
@@ -95,6 +96,7 @@ test("a terminal is asked for with a name and a wallet, and its faults stand at 
   expect(sent.at(-1)).toEqual({ name: "Counter 1", walletAddress: WALLET });
 });
 
+// covers: 3.terminal.10
 test("an approved terminal shows its pairing code once it is asked for", async () => {
   terminals = [terminal("Counter 1")];
   let made = 0;
@@ -114,6 +116,7 @@ test("an approved terminal shows its pairing code once it is asked for", async (
   expect(within(dialog).getByText(/^Valid once, until/)).toBeDefined();
 });
 
+// covers: 3.terminal.10
 test("a terminal is taken off its device and withdrawn after a question", async () => {
   terminals = [terminal("Counter 1", { device: { name: "Chrome on Linux", pairedAt: MOMENT } })];
   server.use(
@@ -137,6 +140,7 @@ test("a terminal is taken off its device and withdrawn after a question", async 
   expect(await screen.findByText("Not found.")).toBeDefined();
 });
 
+// covers: 3.terminal.10
 test("what stopped a till is said, and what staff wrote", async () => {
   site = { ownPage: false, ownPageStopped: true };
   terminals = [
@@ -150,6 +154,7 @@ test("what stopped a till is said, and what staff wrote", async () => {
   expect(screen.getByText("“No shop at this address”")).toBeDefined();
 });
 
+// covers: 3.terminal.7
 test("a clerk is added, gets another code, and is removed", async () => {
   server.use(
     http.post("*/payment/clerks", async ({ request }) => {
@@ -203,6 +208,7 @@ test("a clerk is added, gets another code, and is removed", async () => {
   expect(await screen.findByText(/^No clerks yet\./)).toBeDefined();
 });
 
+// covers: 3.terminal.10
 test("a list that cannot be read says so and is asked for again", async () => {
   let failing = true;
   server.use(

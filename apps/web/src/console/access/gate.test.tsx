@@ -23,6 +23,7 @@ test("is no page to customers", () => {
   expect(screen.queryByText("Inside")).toBeNull();
 });
 
+// covers: 1.call.47
 test("has staff accept the terms first, and lets them in again after that", () => {
   startSession("token", { ...sessionUser, role: "support", termAndConditionStatus: 0 });
   renderInApp(<Gate>Inside</Gate>);

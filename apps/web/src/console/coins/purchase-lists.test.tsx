@@ -134,6 +134,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// covers: 3.record.6
 test.each(lists)("the list of %s loads, and says so", async (_, { Screen, says: [first = ""] }) => {
   let come: () => void = () => undefined;
   const record = lists.find(([, { Screen: other }]) => other === Screen)?.[1].record ?? {};
@@ -150,6 +151,7 @@ test.each(lists)("the list of %s loads, and says so", async (_, { Screen, says: 
   expect((await screen.findAllByText(first)).length).toBeGreaterThan(0);
 });
 
+// covers: 3.record.6
 test.each(lists)("a row of %s says how it stands", async (_, { Screen, record, says }) => {
   answer = () => page([record]);
   renderInApp(<Screen />);
@@ -162,6 +164,7 @@ test.each(lists)("an empty list of %s says what is missing", async (_, { Screen,
   expect(await screen.findByText(empty)).toBeDefined();
 });
 
+// covers: 3.record.6
 test.each(lists)(
   "a list of %s that fails is asked for again",
   async (_, { Screen, record, says: [first = ""] }) => {

@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => forgetSession(200));
 
+// covers: 2.addition.62
 test("what was typed is there again, with when, and Discard takes it away for good", () => {
   expect(line()).toBeNull();
   type("Half a sentence");
@@ -78,6 +79,7 @@ test("it remembers what its writer had seen", () => {
   expect(screen.getByText("It changed.", { exact: false })).toBeDefined();
 });
 
+// covers: 2.addition.62
 test.each([401, 403] as const)("a session that the server ends (%i) leaves it", (marker) => {
   type("Half a sentence");
   forgetSession(marker);
@@ -86,6 +88,7 @@ test.each([401, 403] as const)("a session that the server ends (%i) leaves it", 
   expect(field().value).toBe("Half a sentence");
 });
 
+// covers: 2.addition.62
 test.each([200, 600] as const)("who leaves (%i) leaves none", (marker) => {
   type("Half a sentence");
   forgetSession(marker);

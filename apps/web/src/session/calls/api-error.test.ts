@@ -22,6 +22,7 @@ test.each([
   expect(error.raw).toBeUndefined();
 });
 
+// covers: 1.error.1
 test("no answer is yellow, and says so", () => {
   const error = new NetworkError(new TypeError("offline"));
   expect(toneOf(error)).toBe("warning");

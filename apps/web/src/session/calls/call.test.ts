@@ -96,6 +96,7 @@ test("the paths are those of the product that the page's head names", async () =
   expect(asked).toBe("/api/v1/coin/wallet/get-user-wallet-details");
 });
 
+// covers: 2.role.1
 test("token, body and idempotency key are sent, and only where they belong", async () => {
   const seen: {
     authorization: string | null;
@@ -171,6 +172,7 @@ test("an answer that is no JSON object is named as such", async () => {
   expect(await failure(call(getSupply))).toBeInstanceOf(UnexpectedAnswerError);
 });
 
+// covers: 2.role.2, 2.error.1
 test.each([
   [401, "SESSION_EXPIRED", { kind: "session-over", marker: 401 }],
   [403, "SUSPENDED", { kind: "session-over", marker: 403 }],

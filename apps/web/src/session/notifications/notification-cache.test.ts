@@ -54,6 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// covers: 1.call.26
 test("what is told is at the top of its lists and counts, however often it is told", async () => {
   const [old, news, told] = [record(), record(), record({ announcement: true, removable: false })];
   keep([old]);
@@ -77,6 +78,7 @@ test("what is for the header is in no list and does not count", async () => {
   await vi.waitFor(() => expect(running()).toEqual([news]));
 });
 
+// covers: 1.call.26
 test("what is read here counts off at once, and not again when the server says so", async () => {
   const [one, two] = [record(), record()];
   keep([one, two]);
@@ -115,6 +117,7 @@ test("read on another page, one of the older ones counts off too; one that was r
   await vi.waitFor(() => expect(count()).toBe(0));
 });
 
+// covers: 1.call.26
 test("what is removed is off every list, and its page says that there is none", async () => {
   const [one, two] = [record(), record()];
   keep([one, two]);
@@ -131,6 +134,7 @@ test("whether one that is not known here was unread is asked of the server", asy
   await vi.waitFor(() => expect(queryClient.getQueryState(unreadKey)?.isInvalidated).toBe(true));
 });
 
+// covers: 1.call.26
 test("all read on another page: nothing is unread any more", async () => {
   keep([record(), record()], 25);
   hears({ event: "read-all", id: "8" });

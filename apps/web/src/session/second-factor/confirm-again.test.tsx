@@ -82,6 +82,7 @@ test("a wrong code is told at the code, and another one may follow; a recovery c
   expect(calls.at(-2)?.[1]).toContain("ab12-cd34-ef56");
 });
 
+// covers: staff-access.factor.codeRequired
 test("without a code nothing is sent, and it is said", async () => {
   renderInApp(<ConfirmAgain />);
   const outcome = setTheRate();

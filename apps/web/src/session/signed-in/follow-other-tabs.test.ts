@@ -19,6 +19,7 @@ const elsewhere = (key: string | null, newValue: string | null): void => {
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 };
 
+// covers: 1.state.19
 test.each([
   ["a logout", "token", null],
   ["another login", "token", "other-token"],

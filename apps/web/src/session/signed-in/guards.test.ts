@@ -59,6 +59,7 @@ beforeEach(() => {
 });
 
 describe("the guards of the specification", () => {
+  // covers: 1.route.3, 1.guard.1, 1.guard.2, 1.guard.3, 1.guard.4, 1.guard.5, 1.guard.6
   test.each([
     [
       "1 private",
@@ -112,6 +113,7 @@ describe("the guards of the specification", () => {
   });
 
   const askedBack = () => redirectOrSignedIn(true);
+  // covers: 1.guard.1
   test.each([privateOnly, walletsOnly, publicOnly, openToAll, pendingTermsOnly, askedBack])(
     "maintenance sends everybody to its page",
     async (guard) => {
@@ -125,6 +127,7 @@ describe("the guards of the specification", () => {
   );
 });
 
+// covers: 1.screen.16
 test("the maintenance page is left when the flag is false", async () => {
   expect(await outcome(underMaintenanceOnly)).toBe("/");
   queryClient.clear();
@@ -132,6 +135,7 @@ test("the maintenance page is left when the flag is false", async () => {
   expect(await outcome(underMaintenanceOnly)).toBeNull();
 });
 
+// covers: 1.guard.8
 test("when nobody answers the last known status counts", async () => {
   setStatus("unknown");
   expect(await outcome(openToAll)).toBeNull();

@@ -19,6 +19,7 @@ test("a customer keeps the cookie, also when only the token was left", () => {
   expect(isMarkedSignedIn()).toBe(true);
 });
 
+// covers: 1.state.18
 test("a stale cookie at the home page is deleted before one single reload", () => {
   markSignedIn();
   expect(settleHomePage()).toBe(true);

@@ -16,6 +16,7 @@ beforeEach(() => {
   startSession("the-token", sessionUser);
 });
 
+// covers: 1.state.17
 test("logging out kills the token on the server, then here, and loads the home page", async () => {
   const tokens: (string | null)[] = [];
   server.use(

@@ -21,6 +21,7 @@ test("the server's time is unknown until an answer tells it, and runs on from th
   expect(iso(serverNow())).toBe("2030-01-31T12:01:30.500Z");
 });
 
+// covers: 2.limit.4
 test("it does not follow a device clock that is set meanwhile", () => {
   noteServerTime(noon);
   vi.setSystemTime(new Date("1999-01-01T00:00:00Z"));

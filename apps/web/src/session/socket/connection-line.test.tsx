@@ -5,6 +5,7 @@ import { ConnectionLine } from "./connection-line.tsx";
 
 afterEach(() => setConnectionLost(false));
 
+// covers: network.tryingAgain
 test("a line in a live region that was there before says so while the server is not reached", () => {
   const { container } = render(<ConnectionLine />);
   const regions = container.querySelectorAll("[aria-live], [role=status]");

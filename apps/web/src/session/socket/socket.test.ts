@@ -67,6 +67,7 @@ test("the balances of one block have the wallets read again once", async () => {
   expect(queryClient.getQueryState(queryKeys.wallets)?.isInvalidated).toBe(true);
 });
 
+// covers: 2.role.11, 2.addition.46
 test("a switch of staff's reaches whoever looks at the feature", () => {
   stop = followEvents();
   latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
@@ -89,6 +90,7 @@ test("a switch counts over an answer that was on its way before it", async () =>
   expect(queryClient.getQueryData(queryKey)).toBe(false);
 });
 
+// covers: 2.addition.46
 test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
   stop = followEvents();
   const readAgain = (message: object): boolean[] => {
@@ -104,6 +106,7 @@ test("a move in the queue, what staff note of a miner, and what an account is to
   expect(readAgain(told("news"))).toEqual([false, false]);
 });
 
+// covers: 1.call.47
 test("what staff have written is read again, and new terms reach the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
@@ -154,6 +157,7 @@ test("what was read or removed does not take its own id for a place to go on fro
   expect(latest().sent).toEqual([{ lastId: "8" }]);
 });
 
+// covers: 1.call.26
 test("what is on screen is asked again after a break, and not when the page has just loaded", async () => {
   const unread = [...queryKeys.notifications, "unread-count"];
   queryClient.setQueryData(queryKeys.wallets, { results: [] });

@@ -15,6 +15,7 @@ beforeEach(() => {
   document.cookie = "signed_in=; Max-Age=0; Path=/";
 });
 
+// covers: 1.entity.2, 2.entity.23
 test("a login is kept for the next page load", async () => {
   const first = await loadPage();
   expect(first.isAuthenticated()).toBe(false);
@@ -24,6 +25,7 @@ test("a login is kept for the next page load", async () => {
   expect(second.areTermsPending()).toBe(true);
 });
 
+// covers: 1.state.2, 1.state.7
 test("a login sets both cookies and forgets what the code screens kept", async () => {
   localStorage.setItem("loginEmail", "holder@example.com");
   localStorage.setItem("phone", "61412345678");
@@ -47,6 +49,7 @@ test("accepted terms are recorded in state, storage and cookie", async () => {
   expect((await loadPage()).areTermsPending()).toBe(false);
 });
 
+// covers: 1.state.15
 test("forgetting a session clears token, last wallet and shown-flag, leaves the marker and tells who listens", async () => {
   const store = await loadPage();
   store.startSession("the-token", user);

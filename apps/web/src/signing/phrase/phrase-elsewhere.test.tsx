@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { renderRoutes } from "../../testing/render-in-app.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
 
+// covers: 2.route.36, 2.modal.24
 test("before a phrase is typed in, a red warning speaks of its order, and leads to its screen", async () => {
   const state = { purpose: "mintCoin", walletAddress: "5GVV43", walletName: "Savings" };
   const { router } = renderRoutes([

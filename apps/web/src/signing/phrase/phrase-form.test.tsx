@@ -45,6 +45,7 @@ const load = () => {
   press("Load Mnemonic");
 };
 
+// covers: 2.route.34, 2.rule.13
 test("there are twelve boxes, which a pasted phrase fills, and Continue hands the phrase on", async () => {
   vi.mocked(belongsTo).mockResolvedValueOnce(true);
   const { onPhrase } = open();
@@ -124,6 +125,7 @@ test("a word that no phrase has in it is marked in its own box, which takes the 
   expect(marked()).toEqual([]);
 });
 
+// covers: 2.route.35
 test("Cancel leaves without handing anything on", () => {
   const { onPhrase, onCancel } = open();
   load();

@@ -4,6 +4,7 @@ import { phraseRequestOf } from "./phrase-request.ts";
 const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const wallet = { walletAddress: address, walletName: "Savings" };
 
+// covers: 2.route.36
 test("a transfer brings its receiver and amount along, a registration its category", () => {
   const transfer = { purpose: "transfer", ...wallet, receiverAddress: address, amount: "12.5" };
   expect(phraseRequestOf(transfer)).toEqual({
@@ -19,12 +20,14 @@ test("a transfer brings its receiver and amount along, a registration its catego
     expect(phraseRequestOf({ purpose, ...wallet })).toEqual({ purpose, wallet });
 });
 
+// covers: 2.route.41
 test("a purchase brings its amount and its payment method along", () => {
   const purchase = { purpose: "paypal", ...wallet, amount: "200", method: 3 };
   const amount = 200_000_000_000_000n;
   expect(phraseRequestOf(purchase)).toEqual({ purpose: "paypal", wallet, amount, method: 3 });
 });
 
+// covers: 2.route.42
 test("what is incomplete or was entered by address is no request", () => {
   for (const state of [
     null,

@@ -16,6 +16,7 @@ const refused = (code: ErrorCode, message: string) =>
     requestId: undefined,
   });
 
+// covers: 3.kyc-call.27
 test("a sum that needs a verified identity is refused with the way there", () => {
   const message = KYC_MESSAGES.required.send("100");
   renderInApp(<TransferFailure error={refused("IDENTITY_REQUIRED", message)} />);

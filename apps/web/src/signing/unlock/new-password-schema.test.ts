@@ -10,6 +10,7 @@ const faults = async (form: unknown) =>
 const weak =
   "Please choose a more secure password. It should be longer than 6 characters, unique to you and difficult for others to guess.";
 
+// covers: 2.rule.6, wallets.password.confirmRequired
 test("asks for both passwords", async () => {
   expect(await faults({})).toEqual([
     ["password", "Password is required!"],
@@ -17,6 +18,7 @@ test("asks for both passwords", async () => {
   ]);
 });
 
+// covers: 2.rule.7, wallets.create.passwordWeak
 test("wants more than six characters, the same twice", async () => {
   expect(await faults({ password: "123456", confirmPassword: "123456" })).toEqual([
     ["password", weak],

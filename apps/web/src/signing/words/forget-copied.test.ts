@@ -27,6 +27,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+// covers: 2.state.26
 test("empties the clipboard after a minute, not before", async () => {
   forgetCopied("twelve words");
   await wait(CLIPBOARD_LIFETIME - 1);

@@ -4,6 +4,7 @@ import { Coins } from "lucide-react";
 import { expect, test, vi } from "vitest";
 import { ActionButton } from "./action-button.tsx";
 
+// covers: 2.role.5, 2.role.12
 test("an action that is off says why instead of acting", async () => {
   const onPress = vi.fn();
   const message = featureOffMessage("minting");

@@ -41,6 +41,7 @@ const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTi
 const texts = (): (string | null)[] =>
   [...document.querySelectorAll("[data-toasts] p")].map((text) => text.textContent);
 
+// covers: 1.error.11, 1.limit.6
 test("a toast stays five seconds", () => {
   open();
   show("success", "Saved.");
@@ -51,6 +52,7 @@ test("a toast stays five seconds", () => {
   expect(texts()).toEqual([]);
 });
 
+// covers: 1.error.11
 test("an error is an alert", () => {
   open();
   show("error", "Not saved.");
@@ -72,6 +74,7 @@ test("the pointer holds every toast, and only the time that was left counts afte
   expect(texts()).toEqual([]);
 });
 
+// covers: 1.error.11
 test("focus holds a toast, and dismissing it lets the others go on", () => {
   open();
   show("info", "First.");

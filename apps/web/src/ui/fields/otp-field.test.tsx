@@ -26,6 +26,7 @@ function Sample({ onSubmit, onComplete, error }: SampleProps) {
 const field = (): HTMLInputElement => screen.getByLabelText("Code");
 const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
 
+// covers: 1.screen.29
 test("pasting a code with spaces and letters fills the boxes with its digits", () => {
   render(<Sample />);
   type("417 2x93");

@@ -17,6 +17,7 @@ test.each([
   expect(reading.national).toBe(national);
 });
 
+// covers: 1.screen.26, 1.limit.3
 test("an unknown country falls back to Australia", () => {
   expect(countryOf("zz")).toEqual(australia);
   expect(countries.length).toBeGreaterThan(200);

@@ -33,6 +33,7 @@ test("a table keeps its roles whatever the width makes of it, and says what is e
   expect(table.querySelectorAll('[role="rowgroup"]')).toHaveLength(2);
 });
 
+// covers: 2.route.20
 test("a press on a sortable header asks for its order, the next one for the other way round", () => {
   const onSort = vi.fn<(sorting: Sorting) => void>();
   const sortable = columns.map((column) => ({ ...column, sortable: column.key === "name" }));

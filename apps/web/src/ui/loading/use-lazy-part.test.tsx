@@ -33,6 +33,7 @@ test("the code is asked for when the part is first wanted, and the part stays", 
   expect(load).toHaveBeenCalledOnce();
 });
 
+// covers: 1.error.14
 test("without the code the screen stays, and the next time it is asked for again", async () => {
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
   load.mockResolvedValue(Part);

@@ -57,6 +57,7 @@ test("is gone once it begins, and where it is cancelled", async () => {
   expect(host.childElementCount).toBe(0);
 });
 
+// covers: 1.call.35
 test("stays away once it is dismissed, until it changes", () => {
   banner.show(planned());
   host.querySelector("button")?.click();

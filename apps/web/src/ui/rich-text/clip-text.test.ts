@@ -19,6 +19,7 @@ test.each([family, accented, "🇦🇺", "한", "นี้"])(
   },
 );
 
+// covers: 3.notification.4
 test("whatever the text, it is its beginning, whole characters, no more than asked for", () => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const split = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);

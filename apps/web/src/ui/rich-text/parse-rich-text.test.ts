@@ -21,6 +21,7 @@ test("what the server stores becomes a tree of its elements", () => {
   ]);
 });
 
+// covers: 3.notification.14
 test.each([
   ["https://example.com/?a=1&amp;b=2", "https://example.com/?a=1&b=2"],
   ["mailto:help@example.com", "mailto:help@example.com"],
@@ -48,6 +49,7 @@ test.each([
 const tagsOf = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsOf(node.children)]));
 
+// covers: 3.notification.14
 test("whatever comes, nothing but the allowed elements is made", () => {
   const piece = fc.constantFrom(
     "<p>",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { textDirection } from "./text-direction.ts";
 
+// covers: 3.notification.11
 test.each([
   ["از روز دوشنبه ساعت ۹ می‌توانید", { dir: "rtl", lang: "fa" }],
   ["مرحبا بالعالم", { dir: "rtl", lang: "ar" }],

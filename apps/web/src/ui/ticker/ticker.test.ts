@@ -40,6 +40,7 @@ const last = () => {
   return calls.toSorted((a, b) => b.order - a.order)[0]?.name;
 };
 
+// covers: 1.screen.35
 test("there is nothing at all while there is nothing to run", () => {
   ticker.show([]);
   expect(document.querySelector("#host")?.childElementCount).toBe(0);
@@ -49,6 +50,7 @@ test("there is nothing at all while there is nothing to run", () => {
   expect(document.querySelector("#host")?.childElementCount).toBe(0);
 });
 
+// covers: 1.screen.35
 test("messages are drawn as their elements, each in its own direction, their copy out of reach", () => {
   ticker.show([one, two]);
   expect(screen.getAllByRole("link", { name: "again" })).toHaveLength(1);
@@ -57,6 +59,7 @@ test("messages are drawn as their elements, each in its own direction, their cop
   expect(line().querySelectorAll("[inert][aria-hidden]")).toHaveLength(1);
 });
 
+// covers: 3.notification.15
 test("it moves, and stops under the pointer, with the focus and by its button", () => {
   ticker.show([one]);
   expect(last()).toBe("play");
@@ -77,6 +80,7 @@ test("it moves, and stops under the pointer, with the focus and by its button", 
   expect(last()).toBe("play");
 });
 
+// covers: 3.notification.15
 test("where less motion is asked for it stands still, can be scrolled, and says things once", () => {
   ticker.show([one]);
   calm = true;

@@ -5,6 +5,7 @@ const moment = "2026-03-20T09:12:44.000Z";
 const after = (milliseconds: number): number => Date.parse(moment) + milliseconds;
 
 describe("relativeTime", () => {
+  // covers: 1.limit.13
   it("says how long ago, up to a day", () => {
     expect(relativeTime(moment, after(4999))).toBe("just now");
     expect(relativeTime(moment, after(12_000))).toBe("12 seconds ago");

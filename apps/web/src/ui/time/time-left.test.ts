@@ -5,6 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+// covers: 3.notification.5
 test.each([
   [1, "1 second"],
   [999, "1 second"],

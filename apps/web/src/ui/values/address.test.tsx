@@ -4,6 +4,7 @@ import { WholeAddress, shortAddress } from "./address.tsx";
 
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
 
+// covers: 2.route.23
 test("a short address keeps the first nine and the last six characters", () => {
   expect(shortAddress(address)).toBe("5GVV43ARL…ehkFhc");
 });

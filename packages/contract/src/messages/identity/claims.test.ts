@@ -13,6 +13,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+// covers: 3.kyc-staff.12
 test("no message claims that somebody was alive before the camera, or that a document is genuine", () => {
   const texts = textsOf({ ...kyc, ...reasons, KYC_STAFF_MESSAGES });
   expect(texts.length).toBeGreaterThan(100);

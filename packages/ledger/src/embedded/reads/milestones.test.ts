@@ -94,6 +94,7 @@ describeOnEachDatabase("a long history by direction", ({ open }) => {
   );
   const pages = fc.record({ page: fc.nat(120), size: fc.integer({ min: 1, max: 50 }) });
 
+  // covers: 2.addition.67
   it("is counted and paged through to its end, in any span of time", async () => {
     for (const direction of ["in", "out"] as const)
       for (const page of [0, 1, 60, 99, 100, 101, 102]) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { isCommonPassword, isOwnName } from "./common-passwords.ts";
 
+// covers: 1.rule.12
 it.each(["password", "12345678", "Password", "QWERTYUIOP", "iloveyou1", "P@ssw0rd", " baseball "])(
   "finds %j common",
   (password) => expect(isCommonPassword(password)).toBe(true),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { normalPhone } from "./phone-number.ts";
 
+// covers: 1.rule.5
 it.each([
   ["61412345678", "61412345678"],
   ["+61412345678", "61412345678"],

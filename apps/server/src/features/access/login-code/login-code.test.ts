@@ -93,6 +93,7 @@ describe("login with toggle_login_otp 1", () => {
 });
 
 describe("verify-otp-and-login", () => {
+  // covers: 1.call.5
   it("answers a token and the user, once", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
@@ -138,6 +139,7 @@ describe("verify-otp-and-login", () => {
     expect((await enter(late.email, codes[1] ?? "")).errors()).toEqual([WRONG]);
   });
 
+  // covers: 1.addition.1
   it("refuses the code of another account, and one for another purpose", async () => {
     const [one, other] = [await signUpWithLoginCode(test), await signUpWithLoginCode(test)];
     const code = await begin(one);
@@ -156,6 +158,7 @@ describe("verify-otp-and-login", () => {
     expect((await enter(person.email, code)).errors()).toEqual([WRONG]);
   });
 
+  // covers: 1.call.5
   it("ends the login after five wrong codes, and says so until it runs out, also to the right one", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
@@ -179,6 +182,7 @@ describe("verify-otp-and-login", () => {
     expect((await enter(person.email, code)).errors()).toEqual([WRONG]);
   });
 
+  // covers: 1.call.5
   it("is worth nothing without the token of the browser that gave the password", async () => {
     const [person, other] = [await signUpWithLoginCode(test), await signUpWithLoginCode(test)];
     const code = await begin(person);
@@ -194,6 +198,7 @@ describe("verify-otp-and-login", () => {
     expect((await enter(person.email, code)).status).toBe(200);
   });
 
+  // covers: 1.call.5
   it("counts nothing that comes without the token: nobody ends the login of another", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
@@ -324,6 +329,7 @@ async function setAccount(
 }
 
 describe("resend-otp-token-on-email", () => {
+  // covers: 1.call.6, 2.call.24
   it("sends a new code to a login that waits, which ends the old one", async () => {
     const person = await signUpWithLoginCode(test);
     const first = await begin(person);
@@ -394,6 +400,7 @@ describe("login-otp", () => {
   const put = async (token: string, body: unknown) =>
     test.call(`${AUTH}/login-otp`, { method: "PUT", token, body });
 
+  // covers: 1.call.13
   it("turns the codes on and off, and the profile tells", async () => {
     const person = await signUpReady(test);
     for (const enabled of [true, false]) {
@@ -416,6 +423,7 @@ describe("login-otp", () => {
     },
   );
 
+  // covers: access.loginOtp.emailUnverified
   it("asks for a confirmed e-mail, which a code to it confirms", async () => {
     const person = await signUpVerified(test);
     await test.platform.database.kysely

@@ -27,6 +27,7 @@ describe("update-user-password-on-profile", () => {
       { token },
     );
 
+  // covers: 1.call.11, 2.call.22
   it("sets the password and ends every other session", async () => {
     const person = await signUpReady(test);
     const other = await logIn(test, person);
@@ -68,6 +69,7 @@ describe("update-user-password-on-profile", () => {
     ]);
   });
 
+  // covers: access.password.oldWrong
   it("refuses a wrong old password without logging out", async () => {
     const person = await signUpReady(test);
     const answer = await change(person.token, "not the old password");
@@ -109,6 +111,7 @@ describe("generate-and-send-otp-on-email and verify-otp-token-with-auth", () => 
     post(test, "verify-otp-token-with-auth", { otpToken }, { token });
   const WRONG = { message: codes.wrong, code: "CODE_WRONG", field: "otpToken" };
 
+  // covers: 1.call.9, 2.call.23, 2.call.29
   it("sends a code to the own e-mail, good once", async () => {
     const person = await signUpReady(test);
     const answer = await generate(person.token);

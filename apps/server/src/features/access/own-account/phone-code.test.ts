@@ -24,6 +24,7 @@ const textedCode = async ({ mobileNumber }: ReadyPerson, count = 2) =>
   test.outbox.code(mobileNumber, count);
 
 describe("confirming the own mobile number", () => {
+  // covers: 1.call.18, account-life.contact.phoneConfirmedBefore
   it("takes the code that was texted, once", async () => {
     const person = await signUpReady(test);
     expect(await isConfirmed(person)).toBe(false);
@@ -66,6 +67,7 @@ describe("confirming the own mobile number", () => {
     expect((await enter(person, await textedCode(person, 3))).status).toBe(200);
   });
 
+  // covers: account-life.contact.noPhone
   it("ends with the number: the code of one that was replaced confirms nothing", async () => {
     const person = await signUpReady(test);
     await send(person);

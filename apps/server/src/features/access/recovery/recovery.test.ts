@@ -73,6 +73,7 @@ async function jobsDone(): Promise<void> {
 }
 
 describe("a forgotten user name", () => {
+  // covers: 1.call.7
   it("is sent to the confirmed e-mail, and to the confirmed phone", async () => {
     const person = await signUpEarlier();
     const answer = await ask("Username", byEmail(person.email.toUpperCase()));
@@ -108,6 +109,7 @@ async function confirmPhone({ userName }: { userName: string }): Promise<void> {
 }
 
 describe("authenticate-user-on-forget-credential", () => {
+  // covers: 1.call.7, 1.addition.3
   it.each(["Username", "Password"] as const)("answers alike, known or not: %s", async (type) => {
     const person = await signUpEarlier();
     const stranger = registration();
@@ -139,6 +141,7 @@ describe("authenticate-user-on-forget-credential", () => {
     ]);
   });
 
+  // covers: 1.rule.8
   it("takes a phone with the default country code, with and without the national zero", async () => {
     const person = await signUpEarlier();
     await confirmPhone(person);
@@ -165,6 +168,7 @@ describe("authenticate-user-on-forget-credential", () => {
 });
 
 describe("update-user-password", () => {
+  // covers: 1.call.8
   it("sets the password, ends every session, and lets in with the new one only", async () => {
     const person = await signUpReady(test);
     const second = await logIn(test, person);
@@ -205,6 +209,7 @@ describe("update-user-password", () => {
     expect((await update(begun)).status).toBe(200);
   });
 
+  // covers: 1.rule.7
   it.each([
     [{}, "otpCode", "OTP Code is required!"],
     [{ otpCode: "12345" }, "otpCode", "Please enter the 6 digit otp code!"],
@@ -221,6 +226,7 @@ describe("update-user-password", () => {
     ]);
   });
 
+  // covers: 1.rule.12
   it("takes a password of 128 characters without any rule of what they are", async () => {
     const person = await signUpEarlier();
     const password = "å".repeat(128);
@@ -239,6 +245,7 @@ describe("update-user-password", () => {
     expect((await update(begun)).status).toBe(200);
   });
 
+  // covers: 1.call.8
   it("refuses a right code without its recoveryToken, or with another", async () => {
     const [one, other] = [await signUpEarlier(), await signUpEarlier()];
     const begun = await begin(byEmail(one.email), one.email);

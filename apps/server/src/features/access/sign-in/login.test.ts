@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 describe("login", () => {
+  // covers: 1.entity.1, 1.entity.4, 1.call.1
   it("answers a token and the user", async () => {
     const person = await signUpVerified(test);
     const answer = await post(test, "login", person);
@@ -38,6 +39,7 @@ describe("login", () => {
     expect(await logIn(test, { userName: ` ${userName.toUpperCase()} `, password })).toBeTruthy();
   });
 
+  // covers: 1.state.1
   it.each([
     [{}, "userName", messages.usernameRequired],
     [{ password: "x" }, "userName", messages.usernameRequired],
@@ -54,6 +56,7 @@ describe("login", () => {
     expect(answer.errors()[0]).toEqual({ message, code: "INVALID_REQUEST", field });
   });
 
+  // covers: 1.addition.3
   it("answers alike to a wrong password and to a name that nobody has", async () => {
     const { userName } = await signUpVerified(test);
     const password = "another password";
@@ -68,6 +71,7 @@ describe("login", () => {
     }
   });
 
+  // covers: 1.call.1
   it("tells of an unconfirmed account, its e-mail and phone, only to the right password", async () => {
     const person = await signUp(test);
     const answer = await post(test, "login", person);
@@ -82,6 +86,7 @@ describe("login", () => {
     expect(wrong.errors()).toEqual(WRONG);
   });
 
+  // covers: access.login.suspended
   it("tells of a suspension only to the right password, and ends nothing by it", async () => {
     const person = await signUpVerified(test);
     await suspend(person.userName);
@@ -169,6 +174,7 @@ describe("guessing at passwords", () => {
     return await post(test, "login", { userName, password }, { from });
   }
 
+  // covers: 1.addition.5
   it("is slowed down for the name and the address, not for the owner elsewhere", async () => {
     const person = registration();
     await post(guarded, "register", person, { from: newAddress() });

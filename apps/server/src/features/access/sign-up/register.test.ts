@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 describe("register", () => {
+  // covers: 1.entity.3, 1.call.2
   it("answers 201 and sends different codes to phone and e-mail", async () => {
     const person = registration();
     const answer = await post(test, "register", person);
@@ -31,6 +32,7 @@ describe("register", () => {
     expect(mailed).not.toBe(texted);
   });
 
+  // covers: 1.rule.2
   it.each([
     ["userName", messages.usernameRequired],
     ["fname", messages.firstNameRequired],
@@ -74,6 +76,8 @@ describe("register", () => {
     }
   });
 
+  // covers: access.register.passwordWeak, access.register.usernameMalformed
+  // covers: access.register.genderUnknown
   it.each([
     ["a day short of 18 years", "dateOfBirth", "2002-06-16", messages.tooYoung],
     ["other passwords", "confirmPassword", "another one", messages.passwordMismatch],
@@ -116,6 +120,7 @@ describe("register", () => {
     }
   });
 
+  // covers: 1.rule.3, 1.limit.1
   it("takes somebody on the 18th birthday", async () => {
     test.clock.set(new Date("2020-06-15T00:00:00Z"));
     const answer = await post(test, "register", { ...registration(), dateOfBirth: "2002-06-15" });
@@ -159,6 +164,7 @@ describe("register", () => {
     });
   });
 
+  // covers: 1.rule.5
   it.each([
     ["+61412000001", "61412000001"],
     ["610412000002", "61412000002"],
@@ -184,6 +190,7 @@ describe("register", () => {
 });
 
 describe("register with what somebody else has", () => {
+  // covers: 1.call.2, access.register.emailTaken, access.register.mobileNumberTaken
   it("answers 409 with the field, comparing without case", async () => {
     const taken = await signUp(test);
     for (const [field, value, message] of [

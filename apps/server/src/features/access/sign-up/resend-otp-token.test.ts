@@ -23,6 +23,7 @@ async function jobsDone(): Promise<void> {
 }
 
 describe("resend-otp-token", () => {
+  // covers: 1.call.3
   it("sends new and different codes to phone and e-mail", async () => {
     const { mobileNumber, email } = await signUp(test);
     test.clock.advance(PAUSE + 1_000);
@@ -43,6 +44,7 @@ describe("resend-otp-token", () => {
     expect(await test.outbox.to(mobileNumber)).toHaveLength(1);
   });
 
+  // covers: 1.addition.3
   it("answers alike for an account, a confirmed one, and none", async () => {
     const unconfirmed = await signUp(test);
     const confirmed = await signUpVerified(test);
@@ -90,6 +92,7 @@ describe("resend-otp-token", () => {
 });
 
 describe("two sendings", () => {
+  // covers: 1.addition.2
   it("have 30 s between them, the one of register counting", async () => {
     const { mobileNumber, email } = await signUp(test);
     const early = await post(test, "resend-otp-token", { mobileNumber, email });
@@ -131,6 +134,7 @@ describe("two sendings", () => {
     expect(await test.outbox.to(email)).toHaveLength(2);
   });
 
+  // covers: 1.addition.2
   it.each(["known", "unknown"])("are ten codes in 24 h at most, to somebody %s", async (who) => {
     const person = who === "known" ? await signUp(test) : registration();
     const { mobileNumber, email } = person;

@@ -47,6 +47,7 @@ describe("verify-otp-token", () => {
     expect(await logIn(test, person)).toMatch(/^[\w-]{43}$/);
   });
 
+  // covers: 1.call.4
   it("confirms the account and the phone by the code in the text", async () => {
     const person = await signUp(test);
     const answer = await verify(person.mobileNumber, await test.outbox.code(person.mobileNumber));
@@ -83,6 +84,7 @@ describe("verify-otp-token", () => {
 });
 
 describe("a code", () => {
+  // covers: 1.addition.1
   it("is spent once used, and so is the one of the other channel", async () => {
     const person = await signUp(test);
     const mailed = await test.outbox.code(person.email);
@@ -103,6 +105,7 @@ describe("a code", () => {
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(2);
   });
 
+  // covers: 1.call.4, 1.addition.1
   it("is good for ten minutes", async () => {
     const [early, late] = [await signUp(test), await signUp(test)];
     const codes = [await test.outbox.code(early.email), await test.outbox.code(late.email)];
@@ -138,6 +141,7 @@ describe("a code", () => {
 });
 
 describe("wrong codes", () => {
+  // covers: 1.call.4, access.code.triesSpent
   it("are let through five times, then the right one does not help either", async () => {
     const person = await signUp(test);
     const code = await test.outbox.code(person.email);
@@ -171,6 +175,7 @@ describe("wrong codes", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
+  // covers: 1.addition.2, access.code.triesSpentForToday
   it("are let through 25 times in 24 h, however many codes are sent", async () => {
     const person = await signUp(test);
     let code = await test.outbox.code(person.email);

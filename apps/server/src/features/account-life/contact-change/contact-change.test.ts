@@ -124,6 +124,7 @@ describe("changing the e-mail", () => {
     expect((await confirm({ changeId, ...fresh }, customer.token)).status).toBe(200);
   });
 
+  // covers: account-life.contact.over
   it("takes codes for ten minutes, and the change waits for thirty", async () => {
     const customer = await signUpCustomer(test);
     const { change, ...codes } = await beginEmailChange(test, customer);
@@ -157,6 +158,8 @@ describe("changing the e-mail", () => {
     expect((await confirm({ changeId: change.changeId, ...codes }, token)).status).toBe(404);
   });
 
+  // covers: account-life.contact.mediumRequired, account-life.contact.emailRequired
+  // covers: account-life.contact.phoneRequired
   it("refuses what is no address, and the one that it is", async () => {
     const { token, email } = await signUpCustomer(test);
     const refusal = async (data: object) =>
@@ -173,6 +176,7 @@ describe("changing the e-mail", () => {
     expect(await refusal(same)).toMatchObject({ field: "email", message: messages.sameEmail });
   });
 
+  // covers: account-life.contact.samePhone
   it("confirms the number that was never confirmed, and then refuses it as the one that it is", async () => {
     const customer = await signUpCustomer(test);
     const { token } = customer;

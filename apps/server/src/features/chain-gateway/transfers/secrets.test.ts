@@ -21,6 +21,7 @@ describe("a gateway that accepts no secrets", () => {
   });
   afterAll(async () => site.close());
 
+  // covers: 2.call.19
   test("makes no wallets", async () => {
     const { token } = await signUpCustomer(site);
     const answer = await site.call(CREATE, { method: "POST", token });
@@ -55,6 +56,7 @@ describe("a gateway that accepts secrets", () => {
   const balanceOf = async (address: string) =>
     (await site.call(`/api/v1/bc/wallet/balance/${address}`)).json<{ balance: string }>().balance;
 
+  // covers: 2.entity.9, 2.call.19
   test("makes a wallet, another one each time", async () => {
     const make = async () => {
       const answer = await site.call(CREATE, { method: "POST", token: customer.token });
@@ -69,6 +71,7 @@ describe("a gateway that accepts secrets", () => {
     expect(site.logged()).not.toContain(one.mnemonic);
   });
 
+  // covers: 2.entity.16, 2.call.21
   test("moves coins by a secret, and never logs it", async () => {
     const recipient = newWallet().address;
     const answer = await transfer({ secret: wallet.phrase, recipient, amount: "5" });
@@ -137,6 +140,8 @@ describe("a gateway that accepts secrets", () => {
     ]);
   });
 
+  // covers: wallets.send.receiverRequired, wallets.send.amountRequired
+  // covers: wallets.send.amountMalformed
   test.for([
     [{ amount: "1" }, 400, "INVALID_REQUEST", send.receiverRequired, "recipient"],
     [{ recipient: "", amount: "" }, 400, "INVALID_REQUEST", send.receiverRequired, "recipient"],
@@ -157,6 +162,7 @@ describe("a gateway that accepts secrets", () => {
     expect([answer.status, answer.errors()[0]]).toEqual([status, { code, message, field }]);
   });
 
+  // covers: wallets.chain.secretMalformed
   test.for([["not twelve words"], ["abandon ".repeat(12)]])(
     "refuses %j as a secret without repeating it",
     async ([secret = ""]) => {
@@ -170,6 +176,7 @@ describe("a gateway that accepts secrets", () => {
     },
   );
 
+  // covers: wallets.chain.secretRequired
   test("asks for the secret where everything else of a transfer is named", async () => {
     const answer = await transfer({ recipient: newWallet().address, amount: "1" });
     expect([answer.status, answer.errors()[0]]).toEqual([

@@ -50,6 +50,7 @@ async function refusal(answer: ReturnType<typeof hand>): Promise<[number, Told |
 }
 
 describe("a signed transfer", () => {
+  // covers: 2.entity.17, 2.state.6, 2.call.21
   test("is answered with its block, and moves the coins and the fee", async () => {
     const to = newWallet().address;
     const before = parseNuc(await balanceOf(wallet.address));
@@ -67,6 +68,7 @@ describe("a signed transfer", () => {
     expect(before - parseNuc(await balanceOf(wallet.address))).toBe(parseNuc("12.51"));
   });
 
+  // covers: 2.addition.26
   test("to oneself costs the fee only", async () => {
     const before = parseNuc(await balanceOf(wallet.address));
     const extrinsic = await signedTransfer(site, wallet, { to: wallet.address, amount: "5" });
@@ -80,6 +82,7 @@ describe("a signed transfer", () => {
     expect([answer.status, answer.errors()[0]?.code]).toEqual([401, "SESSION_EXPIRED"]);
   });
 
+  // covers: 2.role.15, wallets.chain.walletUnknown
   test("of a wallet of another user is 404, also when the extrinsic is in a block", async () => {
     const stranger = await signUpCustomer(site);
     const extrinsic = await signedTransfer(site, wallet, { to: receiver, amount: "1" });
@@ -101,6 +104,7 @@ describe("a signed transfer", () => {
 });
 
 describe("a lost answer", () => {
+  // covers: 2.addition.27
   test("is given again for the same extrinsic, and the coins move once", async () => {
     const to = newWallet().address;
     const extrinsic = await signedTransfer(site, wallet, { to, amount: "2" });
@@ -117,6 +121,7 @@ describe("a lost answer", () => {
     expect(again.json()).toEqual(first.json());
   });
 
+  // covers: 2.addition.27
   test("of several requests at the same moment is one effect and one receipt", async () => {
     const to = newWallet().address;
     const extrinsic = await signedTransfer(site, wallet, { to, amount: "3" });
@@ -128,6 +133,7 @@ describe("a lost answer", () => {
 });
 
 describe("two transfers with one nonce", () => {
+  // covers: wallets.chain.staleNonce
   test("at the same moment: one wins, the other is stale", async () => {
     const { nonce } = await site.platform.ledger.account(wallet.address);
     const [a, b] = [newWallet().address, newWallet().address];
@@ -143,11 +149,13 @@ describe("two transfers with one nonce", () => {
     expect(balances.toSorted()).toEqual(["0", "4"]);
   });
 
+  // covers: 2.addition.24
   test("a nonce used before is stale", async () => {
     const old = await signedTransfer(site, wallet, { to: receiver, amount: "4", nonce: 0 });
     expect(await refusal(hand(old))).toMatchObject([409, { code: "STALE_NONCE" }]);
   });
 
+  // covers: 2.addition.24, wallets.chain.futureNonce
   test("a nonce far ahead is refused at once", async () => {
     const { nonce } = await site.platform.ledger.account(wallet.address);
     const ahead = await signedTransfer(site, wallet, {
@@ -161,6 +169,7 @@ describe("two transfers with one nonce", () => {
     ]);
   });
 
+  // covers: 2.addition.24
   test("sent in the wrong order all go through", async () => {
     const { nonce } = await site.platform.ledger.account(wallet.address);
     const extrinsics = await Promise.all(
@@ -176,6 +185,7 @@ describe("two transfers with one nonce", () => {
 describe("a transfer that the ledger refuses", () => {
   const amountError = (code: string, message: string) => ({ code, message, field: "amount" });
 
+  // covers: 2.addition.25, wallets.send.amountZero
   test("of 0", async () => {
     const extrinsic = await signedTransfer(site, wallet, { to: receiver, amount: "0" });
     expect(await refusal(hand(extrinsic))).toEqual([
@@ -184,6 +194,8 @@ describe("a transfer that the ledger refuses", () => {
     ]);
   });
 
+  // covers: 2.rule.17, 2.addition.25, wallets.send.insufficientBalance
+  // covers: wallets.send.increaseBalance
   test("of more than, of exactly, and of nearly the whole balance", async () => {
     const poor = await addWallet(site, sender, { coins: "10" });
     for (const [amount, message] of [
@@ -204,6 +216,7 @@ describe("a transfer that the ledger refuses", () => {
     expect(await balanceOf(poor.address)).toBe("0.01");
   });
 
+  // covers: 2.addition.25, wallets.chain.receiverBelowDeposit
   test("to a receiver that would stay below the deposit", async () => {
     const to = newWallet().address;
     const extrinsic = await signedTransfer(site, wallet, { to, amount: "0.009" });
@@ -213,6 +226,7 @@ describe("a transfer that the ledger refuses", () => {
     ]);
   });
 
+  // covers: 2.addition.23, wallets.chain.badSignature
   test("signed for another genesis, or changed after signing", async () => {
     const { ledger } = site.platform;
     const parameters = ledger.parameters();
@@ -232,6 +246,7 @@ describe("a transfer that the ledger refuses", () => {
     }
   });
 
+  // covers: 2.addition.25, wallets.chain.malformedExtrinsic
   test("because it cannot be read", async () => {
     const extrinsic = await signedTransfer(site, wallet, { to: receiver, amount: "1" });
     const bytes = fromHex(extrinsic);
@@ -252,6 +267,7 @@ describe("a transfer that the ledger refuses", () => {
     }
   });
 
+  // covers: 2.addition.25
   test("and nothing of it is written", async () => {
     const { total } = await site.platform.ledger.history(wallet.address, 0);
     const extrinsic = await signedTransfer(site, wallet, { to: receiver, amount: "1000000" });
@@ -261,6 +277,7 @@ describe("a transfer that the ledger refuses", () => {
 });
 
 describe("the payload of a transfer", () => {
+  // covers: wallets.chain.extrinsicRequired
   test.for([[undefined], [null], [""], ["  "]])(
     "without an extrinsic (%j)",
     async ([extrinsic]) => {
@@ -278,6 +295,7 @@ describe("the payload of a transfer", () => {
     ]);
   });
 
+  // covers: 2.addition.2, wallets.chain.secretsRefused
   test("with a secret is refused before anything else", async () => {
     const body = { secret: wallet.phrase, recipient: "nonsense", amount: "-1" };
     const answer = await site.call(TRANSFER, { body, token: sender.token });
@@ -295,6 +313,7 @@ describe("switched off", () => {
   const extrinsic = async () => signedTransfer(site, wallet, { to: receiver, amount: "1" });
   const off = [423, { code: "FEATURE_OFF", message: featureOffMessage("transfer") }];
 
+  // covers: 2.role.3
   test("for everybody, a transfer is 423 and does not happen; a first receipt is still told", async () => {
     const done = await extrinsic();
     const first = await hand(done);
@@ -334,6 +353,7 @@ describe("switched off", () => {
 });
 
 describe("an Idempotency-Key", () => {
+  // covers: 2.addition.29
   test("gives the stored answer again, and refuses another body", async () => {
     const one = await signedTransfer(site, wallet, { to: receiver, amount: "1" });
     const first = await hand(one, sender, "key-one");
@@ -384,6 +404,7 @@ test("no extrinsic, phrase or key was logged", async () => {
   expect(site.logged()).not.toContain(toHex(wallet.pair.secretKey).slice(2));
 });
 
+// covers: network.ledgerUnavailable
 test("a ledger that takes nothing in is told as such, with when to come back, and nothing moves", async () => {
   const other = await openTestApp({ environment: { REGISTER_OTP: "false" } });
   try {

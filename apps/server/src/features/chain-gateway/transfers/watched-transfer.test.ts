@@ -71,6 +71,7 @@ const confirmFirst = {
 };
 
 describe("half of a wallet or more from a watched session", () => {
+  // covers: caution.transfer
   it("waits until its owner confirms, and then the same bytes go through", async () => {
     const owner = await newOwner();
     const extrinsic = await sign(owner, "50");
@@ -139,6 +140,7 @@ describe("half of a wallet or more from a watched session", () => {
 });
 
 describe("an account with nothing to confirm with", () => {
+  // covers: notifications.largeTransfer.title, notifications.largeTransfer.text
   it("sends, and its owner is told by mail and notification, once", async () => {
     const owner = await newOwner({ withCode: false });
     const extrinsic = await sign(owner, "70");

@@ -100,6 +100,7 @@ describe("a picture of the public pages", () => {
   });
 
   const malformed = "This file is neither a JPEG nor a PNG picture, or it is damaged.";
+  // covers: site.content.pictureRequired, site.content.pictureMalformed, site.content.pictureSize
   it.each([
     ["nothing", Buffer.alloc(0), "Choose a picture."],
     ["a text", Buffer.from("<html><script>alert(1)</script>"), malformed],
@@ -119,6 +120,7 @@ describe("a picture of the public pages", () => {
     ]);
   });
 
+  // covers: site.content.pictureTooLarge
   it("has 1 MB at most, and any bytes are answered soundly", async () => {
     const large = await upload(randomBytes(1_048_580));
     expect([large.status, large.errors()[0]?.message]).toEqual([
@@ -157,6 +159,7 @@ describe("a picture of the public pages", () => {
     expect((await bytesOf(shown)).statusCode).toBe(200);
   });
 
+  // covers: site.content.pictureUnknown
   it("must be here before the team shows it", async () => {
     const token = await signInAdmin(test);
     const picture = `/pictures/${"A".repeat(43)}.png`;

@@ -30,6 +30,7 @@ async function giveAddress(username: string, country: string | null): Promise<vo
     .execute();
 }
 
+// covers: 2.entity.12, 2.call.30, 2.addition.6
 it("the address is null until there is one, then the caller's own", async () => {
   const customer = await signUpCustomer(test);
   const none = await test.call(ADDRESS, { token: customer.token });

@@ -30,6 +30,7 @@ const setRules = async (...rules: object[]) => {
 
 beforeEach(async () => setRules());
 
+// covers: 3.kyc-call.4
 it("a new address takes the place of the old one, which staff see, and its owner gets an e-mail", async () => {
   const customer = await signUpCustomer(test);
   await sendUpTo(test, customer, "selfie");
@@ -53,6 +54,7 @@ it("a new address takes the place of the old one, which staff see, and its owner
   );
 });
 
+// covers: 3.kyc-call.4
 it("a first address can be saved so too, and rules of an address are the same", async () => {
   const customer = await signUpCustomer(test);
   const wrong = await move(customer, { city_town_suburb: " " });
@@ -65,6 +67,7 @@ it("a first address can be saved so too, and rules of an address are the same", 
   expect(await test.outbox.to(customer.email)).toEqual([]);
 });
 
+// covers: 3.kyc-call.4, kyc.required.move
 it("who is not verified moves nowhere where less is asked; who is, moves", async () => {
   const strict = { country: "AU", miner: true, sendAbove: "10" };
   await setRules(strict, { country: "NZ", miner: true, sendAbove: "9" });
@@ -93,6 +96,7 @@ it("who is not verified moves nowhere where less is asked; who is, moves", async
   expect((await move(other, { address_line1: "Next door" })).status).toBe(200);
 });
 
+// covers: 3.kyc-call.4
 it("of two devices that move at once both addresses are kept, in their order", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);

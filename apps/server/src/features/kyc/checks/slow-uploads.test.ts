@@ -69,6 +69,7 @@ async function dribble(
   return { answer, took: performance.now() - begun };
 }
 
+// covers: 3.kyc-call.7
 it("a photo on a slow line may take longer than another call, as long as it goes on coming", async () => {
   const { answer, took } = await dribble(upload(customer.token), { step: 200 });
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -76,6 +77,7 @@ it("a photo on a slow line may take longer than another call, as long as it goes
   expect(took).toBeGreaterThan(4 * PATIENCE.usual);
 });
 
+// covers: 3.kyc-call.7
 it.each([
   ["stops in the middle", { step: 200, upTo: 1_500 }, {}],
   ["comes too slowly", { step: 5 }, {}],
@@ -102,6 +104,7 @@ it("what still comes of a file that is far too long has the time of any other bo
   expect(took).toBeLessThan(PATIENCE.file / 2);
 });
 
+// covers: 3.kyc-call.7
 it("one account sends three files at once, and leaves room for others", async () => {
   test.app.bodyPatience.leastBytes = 1;
   const bytes = upload(customer.token);

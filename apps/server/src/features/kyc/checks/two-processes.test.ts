@@ -30,6 +30,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
     expect(await progressOf(app(), customer)).toMatchObject({ kyc_status: 1, next: [] });
   });
 
+  // covers: 3.kyc-call.9
   it("the place in the queue is known to both, and told to pages of both as it changes", async () => {
     const customer = await signUpCustomer(app());
     await saveAddress(app(), customer);
@@ -64,6 +65,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
     expect((await progressOf(app(1), customer)).queue).toBeNull();
   });
 
+  // covers: 3.kyc-call.13
   it("of photos that come to both at once one is checked, once", async () => {
     const customer = await signUpCustomer(app());
     await saveAddress(app(), customer);
@@ -83,6 +85,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
     expect((await progressOf(app(1), customer)).states.passport).toBe("passed");
   });
 
+  // covers: 3.kyc-call.14
   it("what one left when it died the other one does, and two that look do it once", async () => {
     const customer = await signUpCustomer(app());
     await saveAddress(app(), customer);

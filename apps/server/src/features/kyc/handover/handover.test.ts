@@ -26,6 +26,7 @@ async function handOver(token: string): Promise<string> {
 const sessionsOf = async (token: string) =>
   (await test.call(`${AUTH}/sessions`, { token })).data(sessionsAnswer);
 
+// covers: 3.kyc-call.18
 it("the list of sessions says that one was continued from another device, without a second factor", async () => {
   const { token, username } = await signUpCustomer(test);
   const phone = await handOver(token);
@@ -48,6 +49,7 @@ const HOUR = 3_600_000;
 const DAYS_30 = 30 * 24 * HOUR;
 const statusOf = async (token: string) => (await test.call(`${AUTH}/profile`, { token })).status;
 
+// covers: 3.kyc-call.18
 it("what was handed over ends with the session that made the code, also from one device to the next", async () => {
   const { token, username: userName, password } = await signUpCustomer(test);
   const other = await test.call(`${AUTH}/login`, { body: { data: { userName, password } } });
@@ -88,6 +90,7 @@ it("a device that was not mine takes what it handed over along, also once its ow
   expect(await statusOf(phone)).toBe(401);
 });
 
+// covers: 3.kyc-call.18
 it("ends at the latest 30 days after the first session began", async () => {
   const { token } = await signUpCustomer(test);
   const begun = test.clock.now().getTime();

@@ -39,6 +39,7 @@ async function appealing(): Promise<TestCustomer> {
   return customer;
 }
 
+// covers: 3.kyc-call.19, kyc-staff.ownRejection
 it("who rejected a document decides on the appeal only while nobody else can", async () => {
   const first = await appealing();
   await signUpStaff(test, "support");
@@ -66,6 +67,7 @@ it("who rejected a document decides on the appeal only while nobody else can", a
   expect(other.data()).toMatchObject({ state: "rejected" });
 });
 
+// covers: 3.kyc-call.19
 it("who approved what the check itself failed later decides on the appeal too", async () => {
   const colleague = await signUpStaff(test, "reviewer");
   const customer = await signUpCustomer(test);

@@ -74,6 +74,7 @@ const ownNotices = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event === "maintenance" || event === "maintenance-plan");
 
 describe("a plan", () => {
+  // covers: 1.call.35
   it("is said from the chosen hours before it, closes the site and opens it by itself", async () => {
     const [visitor, own] = [await come(), await come({ token: customer.token })];
     const written = await plan({ text: "We move to a larger machine." });
@@ -129,6 +130,7 @@ describe("a plan", () => {
     expect(await eventually(async () => ((await isClosed()) ? true : undefined))).toBe(true);
   });
 
+  // covers: 1.call.35
   it("does each step once in whichever process, and goes on where it broke off", async () => {
     await plan({ from: inMinutes(1), until: inMinutes(30), hoursBefore: 0 });
     test.clock.advance(2 * MINUTE);
@@ -148,6 +150,7 @@ describe("a plan", () => {
     expect([await isClosed(), reopened.length - before]).toEqual([false, 1]);
   });
 
+  // covers: maintenance.plan.changedMeanwhile, maintenance.plan.none
   it("can be changed, not over what somebody else has changed, and be cancelled", async () => {
     const first = await plan();
     expect((await put()).status).toBe(409);
@@ -172,6 +175,7 @@ describe("a plan", () => {
     expect(audit.data(auditPage).records[0]).toMatchObject({ after: null });
   });
 
+  // covers: maintenance.plan.untilPast, maintenance.plan.fromFixed, maintenance.plan.hasBegun
   it("that has begun can be prolonged, and ends where somebody opens the site", async () => {
     const written = await plan();
     await later(121);
@@ -201,6 +205,7 @@ describe("a plan", () => {
     expect(await isClosed()).toBe(true);
   });
 
+  // covers: 1.call.35
   it("leaves a site closed that somebody had closed by hand before it", async () => {
     await plan();
     await test.call(SWITCH, { method: "PUT", token: admin, body: { status: "true" } });
@@ -215,6 +220,11 @@ describe("a plan", () => {
     expect([await isClosed(), (await state()).plan]).toEqual([false, null]);
   });
 
+  // covers: maintenance.plan.fromRequired, maintenance.plan.untilRequired
+  // covers: maintenance.plan.momentMalformed, maintenance.plan.fromPast
+  // covers: maintenance.plan.untilBeforeFrom, maintenance.plan.tooLong, maintenance.plan.tooFar
+  // covers: maintenance.plan.hoursMalformed, maintenance.plan.textTooLong
+  // covers: maintenance.plan.seenMalformed
   it.each([
     [{ until: null }, "until", "Enter when it ends."],
     [{ from: "2198-01-31T12:00:00Z" }, "from", "The start is at most 90 days from now."],

@@ -41,6 +41,7 @@ const refusal = async (changes: object, of = applicant) => {
 };
 
 describe("the miner fees", () => {
+  // covers: 2.call.10, 2.addition.32, miner.feesNotPaid
   it("are not received until staff note them", async () => {
     const other = await newApplicant(test, { cleared: false });
     const status = async () =>
@@ -61,6 +62,7 @@ describe("the miner fees", () => {
 });
 
 describe("booking a slot", () => {
+  // covers: 2.entity.15, 2.call.12, 2.limit.1, 2.addition.33
   it("answers what is to be paid, to whom and until when, and nothing is paid yet", async () => {
     const answer = await booked(test, applicant);
     expect(answer).toEqual({
@@ -82,6 +84,7 @@ describe("booking a slot", () => {
     ]);
   });
 
+  // covers: 1.limit.7, 2.limit.1, 2.addition.44
   it("costs gold miners another fee", async () => {
     expect(await booked(test, applicant, { category: "GOLD" })).toMatchObject({
       isBookingDone: true,
@@ -89,6 +92,7 @@ describe("booking a slot", () => {
     });
   });
 
+  // covers: 2.call.12, 2.error.5, miner.slotBooked
   it("is refused a second time, also for another type", async () => {
     await booked(test, applicant);
     const taken = [409, "ER_DUP_ENTRY", "Slot already booked", undefined];
@@ -116,6 +120,7 @@ describe("booking a slot", () => {
     ]);
   });
 
+  // covers: 1.limit.7, 2.limit.2
   it.each([
     [{ username: "somebody.else" }, 404, "NOT_FOUND", "username"],
     [{ walletAddress: newWallet().address }, 404, "NOT_FOUND", "walletAddress"],
@@ -137,6 +142,7 @@ describe("booking a slot", () => {
     expect(await stateOf(test, applicant)).toBeUndefined();
   });
 
+  // covers: miner.usiLimitWrong, miner.userUnknown
   it("says what another usi limit should be, and that there is no such user", async () => {
     expect((await refusal({ usiLimit: 85 }))[2]).toBe("The usi limit must be 86.");
     expect((await refusal({ username: "somebody.else" }))[2]).toBe("There is no such user.");
@@ -158,6 +164,7 @@ describe("booking a slot", () => {
     expect((await test.call(FEES_STATUS)).status).toBe(401);
   });
 
+  // covers: 2.addition.29
   it("is answered once for one Idempotency-Key, and refuses the key for another booking", async () => {
     const headers = { "idempotency-key": applicant.wallet.address };
     const first = await book(test, applicant, {}, headers);
@@ -178,6 +185,7 @@ describe("booking a slot", () => {
 });
 
 describe("booking and fee in one step", () => {
+  // covers: 1.limit.11, 2.state.16, 2.addition.34, miner.registered.title, miner.registered.text
   it("registers the wallet, and tells so", async () => {
     const extrinsic = await signedFee(test, applicant);
     const answer = await booked(test, applicant, { extrinsic });
@@ -200,6 +208,7 @@ describe("booking and fee in one step", () => {
     );
   });
 
+  // covers: 2.addition.34
   it("is the same registration for the same signed fee, however often and at once", async () => {
     const extrinsic = await signedFee(test, applicant);
     const answers = await Promise.all(
@@ -228,6 +237,7 @@ describe("booking and fee in one step", () => {
     expect([await stateOf(test, rich), await balanceOf(test, rich)]).toEqual(["paid", "5999.99"]);
   });
 
+  // covers: 2.state.17, 2.rule.18, miner.insufficientBalance, miner.increaseBalance
   it.each([
     ["equal to the fee", "3000", "Please increase balance by at least 1 coin"],
     ["below the fee", "2999", "Insufficient balance in your wallet..."],
@@ -258,6 +268,7 @@ describe("booking and fee in one step", () => {
     expect((await booked(test, applicant, { extrinsic })).state).toBe("paid");
   });
 
+  // covers: miner.notTheFee
   it.each([
     ["another amount", async () => signedFee(test, applicant, { amount: "2999" })],
     ["another recipient", async () => signedFee(test, applicant, { to: newWallet().address })],

@@ -42,12 +42,14 @@ const pay = async (of = applicant, changes: Parameters<typeof signedFee>[2] = {}
 const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Miner Registered"] };
 
 describe("the fee of a booking", () => {
+  // covers: 2.state.16
   it("registers the wallet once it is in a block, however it came there", async () => {
     await booked(test, applicant);
     await pay();
     expect(await tracesOf(test, applicant)).toEqual(registered);
   });
 
+  // covers: 2.addition.35
   it("does not count when it was in a block before the booking", async () => {
     await pay();
     await booked(test, applicant);
@@ -59,6 +61,7 @@ describe("the fee of a booking", () => {
     });
   });
 
+  // covers: 2.addition.35
   it.each([
     ["less", { amount: "2999.99" }],
     ["more", { amount: "3000.01" }],
@@ -72,6 +75,7 @@ describe("the fee of a booking", () => {
     ]);
   });
 
+  // covers: 2.addition.35
   it("does not count when another wallet of the customer paid it", async () => {
     await booked(test, applicant);
     const other = await addWallet(test, applicant.customer, { coins: "4000" });
@@ -79,6 +83,7 @@ describe("the fee of a booking", () => {
     expect(await stateOf(test, applicant)).toBe("held");
   });
 
+  // covers: 2.addition.35
   it("registers one wallet only", async () => {
     const other = { ...applicant, wallet: await addWallet(test, applicant.customer) };
     await booked(test, applicant);
@@ -88,6 +93,7 @@ describe("the fee of a booking", () => {
     expect(registrations.map(({ state }) => state)).toEqual(["held", "paid"]);
   });
 
+  // covers: miner.feeReturned.title, miner.feeReturned.text
   it("is paid back when it was paid twice", async () => {
     const rich = await newApplicant(test, { coins: "7000" });
     await booked(test, rich);
@@ -102,6 +108,7 @@ describe("the fee of a booking", () => {
 });
 
 describe("a slot whose fee does not come", () => {
+  // covers: 2.state.17, 2.addition.37, miner.rolledBack.title, miner.rolledBack.text
   it("is held for ten minutes, and then given back and told so", async () => {
     await booked(test, applicant);
     test.clock.advance(10 * MINUTE - 1_000);
@@ -162,6 +169,7 @@ describe("a fee that comes late", () => {
     payments: 1,
   };
 
+  // covers: 2.addition.36
   it("takes a slot if one is free", async () => {
     await late();
     await pay();
@@ -169,6 +177,7 @@ describe("a fee that comes late", () => {
     expect(await tracesOf(test, applicant)).toEqual({ ...registered, told });
   });
 
+  // covers: 2.addition.36
   it("is paid back, once, when slots are full", async () => {
     await late();
     await leaveFree(test, "SILVER", 0);
@@ -176,6 +185,7 @@ describe("a fee that comes late", () => {
     expect(await paidBack()).toEqual(returned);
   });
 
+  // covers: 2.addition.36
   it("is paid back while others wait, who come first", async () => {
     await late();
     await leaveFree(test, "SILVER", 0);
@@ -200,6 +210,7 @@ describe("a fee that comes late", () => {
     expect(await tracesOf(test, applicant)).toMatchObject({ state: "paid", mintable: 1 });
   });
 
+  // covers: 2.addition.8
   it("is left alone where the wallet owes exactly this for something else", async () => {
     await late();
     const { address: walletAddress } = applicant.wallet;
@@ -214,6 +225,7 @@ describe("a fee that comes late", () => {
 });
 
 describe("giving a slot back", () => {
+  // covers: 2.call.13
   it("frees it at once, and says the same when it is asked again", async () => {
     const { booking_id: id } = await booked(test, applicant);
     const answer = await rollBack(test, applicant, id);
@@ -223,6 +235,7 @@ describe("giving a slot back", () => {
     expect(await tracesOf(test, applicant)).toMatchObject({ state: "rolled_back", told: [] });
   });
 
+  // covers: 2.call.13, 2.addition.38, miner.feeArrived
   it("is refused once the fee is in a block, also when nobody has looked yet", async () => {
     const { booking_id: id } = await booked(test, applicant);
     await transfer(test, applicant, await signedFee(test, applicant));
@@ -238,6 +251,7 @@ describe("giving a slot back", () => {
     expect(await tracesOf(test, applicant)).toEqual(registered);
   });
 
+  // covers: miner.bookingUnknown
   it.each([
     [
       "another's booking",

@@ -70,6 +70,7 @@ const heard = async ({ customer }: Applicant) => {
 };
 
 describe("the waiting queue", () => {
+  // covers: 2.state.18, 2.call.12, 2.addition.33
   it("takes in who comes when slots are full, in order, and nothing is transferred", async () => {
     const extrinsic = await signedFee(test, first());
     expect(await booked(test, first(), { extrinsic })).toMatchObject({
@@ -84,6 +85,7 @@ describe("the waiting queue", () => {
     expect([await heard(first()), await heard(second())]).toEqual([[1], [2]]);
   });
 
+  // covers: miner.waitsElsewhere
   it("keeps the place of who asks again, and refuses another type meanwhile", async () => {
     const [place] = await queueUp();
     expect(await booked(test, first())).toMatchObject({
@@ -100,6 +102,8 @@ describe("the waiting queue", () => {
     ]);
   });
 
+  // covers: 2.state.19, miner.promoted.title, miner.promoted.text, miner.moved.title
+  // covers: miner.moved.text
   it("moves up by itself when a slot is given back, and tells everybody who moved", async () => {
     await queueUp();
     await rollBack(test, holder, holderId);
@@ -136,6 +140,7 @@ describe("the waiting queue", () => {
     expect(await mintableOf(test, first())).toBe(1);
   });
 
+  // covers: 2.addition.37
   it("gives who moved up 24 hours, and then the next one the slot", async () => {
     await queueUp();
     await rollBack(test, holder, holderId);
@@ -210,6 +215,7 @@ describe("the waiting queue", () => {
 });
 
 describe("fewer slots than are taken", () => {
+  // covers: 2.addition.39
   it("take nobody's, and nobody gets one until enough are given back", async () => {
     await queueUp();
     await setCapacity(test, "SILVER", 0);

@@ -39,6 +39,7 @@ const newest = async (action: string) => {
 };
 
 describe("staff", () => {
+  // covers: 2.limit.1, 2.addition.51
   it("see the slots as the settings have them at first", async () => {
     expect((await read("miner/slots")).data(minerSlotsAnswer)).toEqual([
       { category: "SILVER", capacity: 7, held: 0, paid: 0, waiting: 0, fee: "3000" },
@@ -46,6 +47,7 @@ describe("staff", () => {
     ]);
   });
 
+  // covers: 2.addition.51
   it("set how many there are, which is in the audit", async () => {
     const answer = await setCapacity(test, "GOLD", 12);
     expect(answer.data()).toMatchObject({ category: "GOLD", capacity: 12 });
@@ -57,6 +59,7 @@ describe("staff", () => {
     });
   });
 
+  // covers: 2.addition.47, miner.cleared.title, miner.cleared.text
   it("note fees as received, which is in the audit and told once", async () => {
     const customer = await signUpCustomer(test);
     const url = `/api/admin/users/${customer.username.toUpperCase()}/miner-fees`;
@@ -82,6 +85,7 @@ describe("staff", () => {
     expect(told).toEqual([{ message }]);
   });
 
+  // covers: 2.addition.47
   it("note fees as received and take that back, and the customer's open page hears of both", async () => {
     const customer = await signUpCustomer(test);
     const page = await openPage(test, { token: customer.token });
@@ -98,6 +102,7 @@ describe("staff", () => {
     page.socket.close();
   });
 
+  // covers: miner.userUnknown
   it("are told that there is no such user whose fees could be received", async () => {
     const body = { received: 1, reference: "x" };
     const url = "/api/admin/users/nobody.here/miner-fees";
@@ -133,6 +138,7 @@ describe("staff", () => {
     expect(answer.status).toBe(status);
   });
 
+  // covers: 2.addition.39, 2.addition.52
   it("see who has a slot and who waits, in the order of the queue", async () => {
     await leaveFree(test, "SILVER", 1);
     const [paying, ...others] = members;
@@ -172,6 +178,7 @@ describe("staff", () => {
     expect(await put(fees, { received: 1, reference: "x" })).toBe(404);
   });
 
+  // covers: 2.addition.59
   it("calls are not there for customers", async () => {
     const { token } = await signUpCustomer(test);
     for (const url of ["miner/slots", "miner/bookings", "miner/queue", "messages"]) {

@@ -84,6 +84,7 @@ describe("the mints of a time", () => {
   });
 
   const malformed = "The time must be in ISO 8601, such as 2030-01-31T12:00:00.000Z.";
+  // covers: mint.timesRequired, mint.timeMalformed, mint.timesReversed, mint.timesTooFar
   it.each([
     [{ from: "" }, "from", "Please say from when until when."],
     [{ until: "" }, "until", "Please say from when until when."],

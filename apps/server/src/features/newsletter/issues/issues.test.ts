@@ -37,6 +37,7 @@ const newsletters = async (email: string, subject = letter.subject) =>
   (await test.outbox.to(email)).filter((mail) => mail.subject === subject);
 
 describe("a newsletter", () => {
+  // covers: newsletter.nobody
   it("goes to nobody where nobody subscribed", async () => {
     const answer = await send(0);
     expect([answer.status, answer.errors()[0]?.message]).toEqual([
@@ -45,6 +46,7 @@ describe("a newsletter", () => {
     ]);
   });
 
+  // covers: newsletter.receiversChanged, newsletter.leave, newsletter.leaveLabel, 2.addition.58
   it("goes to each confirmed subscriber once, with a link that unsubscribes at one click", async () => {
     await subscribe("one@example.com");
     await subscribe("two@example.com");
@@ -88,6 +90,7 @@ describe("a newsletter", () => {
     expect(left.data(subscriberPage).total).toBe(0);
   });
 
+  // covers: newsletter.testSubject
   it("is tried out by its writer alone", async () => {
     const body = { ...letter, subject: "Not yet" };
     const answer = await test.call(`${URL}/test`, { token: admin, body });
@@ -100,6 +103,7 @@ describe("a newsletter", () => {
     expect(await newsletters("two@example.com", "Not yet")).toEqual([]);
   });
 
+  // covers: newsletter.busy, newsletter.notSending
   it("is stopped between two batches, and only while it is being sent", async () => {
     // Held by nobody: the job is not asked for.
     const { kysely } = test.platform.database;
@@ -137,6 +141,8 @@ describe("a newsletter", () => {
     expect(audit.text).toContain(id);
   });
 
+  // covers: newsletter.subjectRequired, newsletter.subjectTooLong, newsletter.textRequired
+  // covers: newsletter.textTooLong, newsletter.receiversUnknown
   it.each([
     [{ subject: " " }, "subject", "Write a subject."],
     [{ subject: "x".repeat(201) }, "subject", "The subject has at most 200 characters."],
@@ -155,6 +161,7 @@ describe("a newsletter", () => {
 });
 
 describe("the subscribers", () => {
+  // covers: newsletter.stateUnknown
   it("are listed with their state and since when, found, ordered, and a file", async () => {
     await subscribe("abel@example.com");
     const read = async (query: string) => {

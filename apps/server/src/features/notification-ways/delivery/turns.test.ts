@@ -51,6 +51,7 @@ async function addAccounts(count: number, name: string): Promise<string[]> {
   return accounts.map(({ id }) => id);
 }
 
+// covers: 1.call.36
 it("400 accounts whose delivery always fails hold up nobody else's", async () => {
   const failing = await addAccounts(FAILING, "failing");
   const others = await addAccounts(OTHERS, "other");

@@ -65,6 +65,7 @@ const sentAs = async (id: string) => {
 };
 
 describe("an audience", () => {
+  // covers: 1.call.36
   it.each([
     [{ countries: ["AU"] }, ["miner"]],
     [{ countries: ["de", "AU"] }, ["miner", "german"]],
@@ -96,6 +97,7 @@ describe("an audience", () => {
     },
   );
 
+  // covers: 1.call.36
   it("reaches the open pages of those in it alone, and never visitors", async () => {
     const pages = [
       await openPage(test, { token: miner.token }),
@@ -134,6 +136,8 @@ describe("an audience", () => {
     expect(await has()).toBe(false);
   });
 
+  // covers: notifications.sending.audienceEmpty, notifications.sending.audienceMalformed
+  // covers: notifications.sending.audienceAndUser, notifications.sending.countriesRequired
   it.each([
     [{ audience: {} }, "audience", "Choose at least one condition, or send it to everybody."],
     [{ audience: { countries: [] } }, "audience.countries", "Name at least one country."],
@@ -153,6 +157,7 @@ describe("an audience", () => {
 });
 
 describe("what is counted", () => {
+  // covers: 1.call.36
   it("says how many read it and took it away, whatever else they did", async () => {
     const sent = (await send(test, admin, { username: plain.username })).data(staffNotification);
     expect(sent.counts?.reached).toBe(1);

@@ -45,6 +45,7 @@ const change = async (id: string, body: object) =>
 const titles = async () => (await listOf(test, customer)).data.map(({ title }) => title);
 const publish = async () => publishDue(openDomain(test.platform));
 describe("a notification that waits", () => {
+  // covers: 1.call.36
   it("stands in no customer's list before its moment, and in all of them from then on, once", async () => {
     const written = await schedule({ title: "Later", ttl: inHours(3) });
     expect(written).toMatchObject({ version: 1, counts: null, sent_by: ADMIN.ADMIN_USERNAME });
@@ -92,6 +93,7 @@ describe("a notification that waits", () => {
     expect(found).toBe("By itself");
   });
 
+  // covers: notifications.sending.changedMeanwhile
   it("can be changed, not over what somebody else has changed", async () => {
     const written = await schedule({ title: "Draft" });
     const publishAt = inHours(2);
@@ -115,6 +117,7 @@ describe("a notification that waits", () => {
     expect(await titles()).not.toContain(kept?.title);
   });
 
+  // covers: notifications.sending.seenRequired, notifications.sending.sentMeanwhile
   it("is sent at once where the moment is taken out", async () => {
     const written = await schedule();
     const answer = await change(written.id, { title: "At once", seen: 1 });
@@ -130,6 +133,7 @@ describe("a notification that waits", () => {
     expect(blind.errors()[0]).toMatchObject({ message: "Say which version you have seen." });
   });
 
+  // covers: 1.call.36
   it("whose sending breaks off half way is sent whole the next time", async () => {
     const page = await openPage(test, { token: customer.token });
     await schedule({ title: "Half way" });
@@ -157,6 +161,8 @@ describe("a notification that waits", () => {
     expect(sent.text).toContain("Too late");
   });
 
+  // covers: notifications.sending.publishMalformed, notifications.sending.publishPast
+  // covers: notifications.sending.publishTooFar
   it.each([
     [{ publishAt: "soon" }, "publishAt", "The sending time must look like 2030-01-31T12:00:00Z."],
     [{ publishAt: "2020-01-31T12:00:00Z" }, "publishAt", "The sending time must be in the future."],
@@ -173,6 +179,7 @@ describe("a notification that waits", () => {
     ]);
   });
 
+  // covers: notifications.sending.tooManyScheduled
   it("is one of a hundred at most", async () => {
     const { kysely } = test.platform.database;
     const now = test.clock.now();
@@ -198,6 +205,7 @@ describe("a notification that waits", () => {
     await kysely.deleteFrom("scheduled_notice").where("title", "=", "One of many").execute();
   });
 
+  // covers: notifications.sending.ttlBeforePublish
   it("needs an expiry after its moment", async () => {
     const answer = await send(test, admin, { publishAt: inHours(2), ttl: inHours(1) });
     expect(answer.errors()[0]).toMatchObject({

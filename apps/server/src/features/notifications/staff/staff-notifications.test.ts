@@ -56,6 +56,7 @@ describe("sending", () => {
     });
   });
 
+  // covers: notifications.sending.userUnknown
   it("goes to one user, whatever the case of the name", async () => {
     const username = customer.username.toUpperCase();
     const sent = (await send(test, admin, { username })).data(staffNotification);
@@ -64,6 +65,10 @@ describe("sending", () => {
     expect([nobody.status, nobody.errors()[0]?.field]).toEqual([404, "username"]);
   });
 
+  // covers: notifications.sending.titleRequired, notifications.sending.titleTooLong
+  // covers: notifications.sending.messageRequired, notifications.sending.categoryRequired
+  // covers: notifications.sending.categoryTooLong, notifications.sending.ttlMalformed
+  // covers: notifications.sending.ttlPast
   it.each([
     [{ title: " " }, "title", "Title is required!"],
     [{ title: "x".repeat(201) }, "title", "The title has at most 200 characters."],

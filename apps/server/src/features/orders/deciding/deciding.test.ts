@@ -52,6 +52,7 @@ async function ordered(outcome: Parameters<typeof press>[2]) {
 }
 
 describe("an order that came late", () => {
+  // covers: 3.record.7, purchase-staff.decision.coinsSent
   it("has its coins sent where staff say so, once, with its receipt", async () => {
     const { id } = await ordered("pay-late");
     const seen = await read(id);
@@ -67,6 +68,7 @@ describe("an order that came late", () => {
     expect(await coinsOf(test, buyer)).toBe(200);
   });
 
+  // covers: 3.record.7, purchase-staff.decision.decided
   it("has its money sent back where staff say so, and never its coins", async () => {
     const { id } = await ordered("pay-late");
     const before = await read(id);
@@ -80,6 +82,7 @@ describe("an order that came late", () => {
     expect(again.errors()[0]?.message).toBe(words.decided);
   });
 
+  // covers: 3.record.7
   it("is not decided on by who saw another one, nor twice at once", async () => {
     const { id } = await ordered("pay-late");
     const stale = { state: "waiting", paid: "0.00" };
@@ -92,6 +95,7 @@ describe("an order that came late", () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "422"]);
   });
 
+  // covers: 3.record.7, purchase-staff.decision.notOpen
   it("leaves the list of what is open once staff close it, with a reason", async () => {
     const { id } = await ordered("wrong-currency");
     const openIds = async () => (await list("state=open")).records.map((one) => one.id);
@@ -114,6 +118,7 @@ it("an order that was paid in part is for staff once its time is over, by the se
 });
 
 describe("a refund", () => {
+  // covers: 3.record.8
   it("sends what was paid too much back, without a credit note", async () => {
     const { id } = await ordered("pay-more");
     const order = await until(id, ({ receipt }) => receipt !== null);
@@ -125,6 +130,7 @@ describe("a refund", () => {
     expect(after.receipts.map(({ kind }) => kind)).toEqual(["receipt"]);
   });
 
+  // covers: 3.record.8, purchase-staff.refund.tooMuch, purchase-staff.refund.notPaid
   it("of an order with its coins is a credit note, and the sums are never more than was paid", async () => {
     const { id } = await ordered("pay");
     const order = await until(id, ({ receipt }) => receipt !== null);
@@ -145,6 +151,7 @@ describe("a refund", () => {
     expect(again.errors()[0]?.message).toBe(refundWords.notPaid);
   });
 
+  // covers: 3.record.8
   it("asked for twice by one key is done once", async () => {
     const { id } = await ordered("pay");
     await until(id, ({ receipt }) => receipt !== null);
@@ -160,6 +167,7 @@ describe("a refund", () => {
     expect((await read(id)).refunds).toHaveLength(1);
   });
 
+  // covers: 3.record.8
   it("waits for another admin above the limits, who has it done", async () => {
     const { id } = await ordered("pay");
     await until(id, ({ receipt }) => receipt !== null);
@@ -188,6 +196,10 @@ describe("a refund", () => {
 });
 
 describe("what staff ask for", () => {
+  // covers: purchase-staff.stateUnknown, purchase-staff.methodUnknown
+  // covers: purchase-staff.decision.unknown, purchase-staff.decision.nothingPaid
+  // covers: purchase-staff.refund.amountWrong, purchase-staff.refund.notSent
+  // covers: purchase-staff.refund.noProvider
   it("is refused with its reason where it is malformed, or does not fit the order", async () => {
     const { stateUnknown, methodUnknown } = PURCHASE_STAFF_MESSAGES;
     const why = async (answer: Promise<TestAnswer>) => (await answer).errors()[0]?.message;
@@ -214,6 +226,7 @@ describe("what staff ask for", () => {
 });
 
 describe("the list", () => {
+  // covers: 3.record.5
   it("finds an order by its id, its receipt, its user and the provider's reference, and sums up", async () => {
     const { id } = await ordered("pay");
     const order = await until(id, ({ receipt }) => receipt !== null);
@@ -236,6 +249,7 @@ describe("the list", () => {
     expect(byState.records.every(({ state }) => state === "credited")).toBe(true);
   });
 
+  // covers: 3.record.5
   it("comes as CSV, whole", async () => {
     const { id } = await ordered("pay");
     const { text } = await test.call("/api/admin/export/orders", { token: admin });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
+// covers: 3.order.13, purchase-notices.staff.refused.subject, purchase-notices.staff.refused.text
 it("coins that the treasury does not have are sent once it has them again, and staff hear of it", async () => {
   const { id, data } = await begunOrder(test, buyer, { amount: "600" });
   const rich = await addWallet(test, buyer);

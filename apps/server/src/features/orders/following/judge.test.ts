@@ -32,6 +32,7 @@ const refunds = (cents: number, currency?: string) => moved("refund", cents, 8, 
 const disputes = (cents: number) => moved("chargeback", cents, 9);
 
 describe("an order", () => {
+  // covers: 3.order.11
   it.each([
     ["nothing came yet", [], BEFORE_END, "waiting", false],
     ["nothing came in time", [], AFTER_END, "expired", false],
@@ -75,6 +76,7 @@ describe("an order", () => {
     expect(judge(ORDER, movements, now)).toMatchObject({ state, owesCoins });
   });
 
+  // covers: 3.order.11
   it.each([
     ["credited", {}, [pays(1_000)]],
     ["overpaid", {}, [pays(1_001)]],
@@ -134,6 +136,7 @@ const distinct = (told: readonly MoneyMovement[]) => [
 ];
 const all = fc.uniqueArray(movement, { selector: ({ ref }) => ref, maxLength: 6 });
 
+// covers: 3.order.11
 test("the same money gives the same state, in any order and however often it is reported", () => {
   const shuffled = all.chain((movements) =>
     fc.tuple(
@@ -151,6 +154,7 @@ test("the same money gives the same state, in any order and however often it is 
   );
 });
 
+// covers: 3.order.11
 test("coins are owed only for the whole price in time, and never twice", () => {
   fc.assert(
     fc.property(all, (movements) => {

@@ -40,6 +40,7 @@ const termsOf = async ({ token }: Buyer) =>
   (await test.call("/api/v1/payment/purchase-terms", { token })).json(purchaseTerms);
 
 describe("an order", () => {
+  // covers: 3.order.1, 3.order.6
   it("is made at the rate of the moment, held for a while, and listed", async () => {
     const buyer = await newBuyer(test);
     const answer = await order(test, buyer, { amount: "200.50", subscriber_id: "s-1" });
@@ -76,6 +77,7 @@ describe("an order", () => {
     expect((await test.call(`${ORDERS}/7`, { token: buyer.token })).status).toBe(404);
   });
 
+  // covers: 3.order.2
   it.each([
     ["19.99", "Purchasing amount must be in between 20.00 NUC to 600.00 NUC"],
     ["600.000000000001", "Purchasing amount must be in between 20.00 NUC to 600.00 NUC"],
@@ -88,6 +90,7 @@ describe("an order", () => {
       expect((await order(test, buyer, { amount: least })).status).toBe(201);
   });
 
+  // covers: 3.order.1, purchase.order.walletRequired
   it("names what is wrong with it, and a wallet of somebody else is none", async () => {
     const buyer = await newBuyer(test);
     const ask = async (wanted: Record<string, unknown>) => refusalOf(order(test, buyer, wanted));
@@ -106,6 +109,7 @@ describe("an order", () => {
       expect(await ask({ amount })).toMatchObject({ 0: 400, 3: "amount" });
   });
 
+  // covers: 3.order.3
   it("is made once for each Idempotency-Key, two at once too", async () => {
     const buyer = await newBuyer(test);
     const key = { "idempotency-key": "one" };
@@ -116,6 +120,7 @@ describe("an order", () => {
     expect((await order(test, buyer, { amount: "300" }, key)).status).toBe(409);
   });
 
+  // covers: 3.order.6, purchase.order.notOpen
   it("is given up, and then its money is free again", async () => {
     const buyer = await newBuyer(test);
     const { id } = (await order(test, buyer)).json(createdOrder);
@@ -131,6 +136,7 @@ describe("an order", () => {
 });
 
 describe("how much one person may order", () => {
+  // covers: 3.order.4
   it("is half without a verified identity, counts what waits, and begins again with the day", async () => {
     const buyer = await newBuyer(test);
     for (let count = 0; count < 2; count += 1) await order(test, buyer, { amount: "600" });
@@ -146,6 +152,7 @@ describe("how much one person may order", () => {
     expect((await termsOf(other)).leftToday).toBe("75.00");
   });
 
+  // covers: 3.order.4, purchase.order.tooManyOpen
   it("is at most five orders that wait", async () => {
     const buyer = await newBuyer(test);
     const five = await Promise.all(
@@ -157,6 +164,7 @@ describe("how much one person may order", () => {
     expect(five.find(({ status }) => status === 422)?.errors()[0]?.message).toBe(words.tooManyOpen);
   });
 
+  // covers: 3.order.4, purchase-notices.settings.limitWrong
   it("is what staff set, with the row of the audit", async () => {
     test.clock.advance(DAY);
     const token = await signInAdmin(test);
@@ -183,6 +191,7 @@ describe("purchases stop", () => {
     await test.call(`/api/admin/toggles/${column}`, { method: "PUT", token, body: { enabled } });
   };
 
+  // covers: 2.role.8, 2.error.12
   it("while the feature or the way to pay is switched off", async () => {
     const buyer = await newBuyer(test);
     await setToggle("toggle_buy_coin", false);
@@ -203,6 +212,7 @@ describe("purchases stop", () => {
     await setToggle("toggle_bitpay_payment", true);
   });
 
+  // covers: 3.order.5
   it("for an account that is suspended or under maintenance", async () => {
     const buyer = await newBuyer(test);
     const { maintenance, database } = test.platform;
@@ -214,6 +224,7 @@ describe("purchases stop", () => {
     expect((await order(test, buyer)).status).toBe(201);
   });
 
+  // covers: 3.order.5, purchase-notices.staff.low.subject, purchase-notices.staff.low.text
   it("above the treasury's low water, of which staff hear once a day before", async () => {
     const site = await openTestApp({
       environment: {

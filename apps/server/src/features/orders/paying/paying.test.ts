@@ -61,6 +61,7 @@ const cancel = async (id: string) =>
   test.call(`${ORDERS}/${id}`, { method: "DELETE", token: buyer.token });
 
 describe("the proof of an order", () => {
+  // covers: 3.order.7
   it("answers where it is paid: the same page each time it is signed", async () => {
     const { created, proof } = await newOrder();
     const answer = await prove(created.id, { proof, redirect: "/wallet-listing?from=order#top" });
@@ -86,6 +87,7 @@ describe("the proof of an order", () => {
     await cancel(created.id);
   });
 
+  // covers: 3.order.7, purchase.order.proofWrong, purchase.order.redirectForeign
   it("is refused by another wallet, for another order, by another person and for another site", async () => {
     const { created, proof } = await newOrder();
     const wrong = [
@@ -111,6 +113,7 @@ describe("the proof of an order", () => {
     expect([late.status, late.errors()[0]?.message]).toEqual([422, words.expired]);
   });
 
+  // covers: 3.order.8
   it("opens its order alone: what somebody else encrypts for our key opens nothing", async () => {
     const signed = await signedOrder(test, buyer);
     const { keys } = (await test.call("/api/v1/payment/checkout-keys")).json(checkoutKeys);
@@ -141,6 +144,7 @@ describe("the proof of an order", () => {
 });
 
 describe("the payment of an order", () => {
+  // covers: 3.order.9
   it("begins once, and not once its time is over", async () => {
     const signed = await signedOrder(test, buyer);
     const before = await test.call(`${PAGE}/sandbox`, {
@@ -163,6 +167,8 @@ describe("the payment of an order", () => {
     expect([refused.status, refused.errors()[0]?.message]).toEqual([422, words.expired]);
   });
 
+  // covers: 3.order.12, purchase-notices.credited.title, purchase-notices.credited.text
+  // covers: purchase-notices.link
   it("sends the coins once, with a receipt, a notice and a place in the books", async () => {
     const mine = await newBuyer(test);
     const signed = await begunOrder(test, mine);
@@ -194,6 +200,17 @@ describe("the payment of an order", () => {
   });
 
   const { staff, ...notices } = PURCHASE_NOTICES;
+  // covers: 3.order.11, purchase-notices.overpaid.title, purchase-notices.overpaid.text
+  // covers: purchase-notices.underpaid.title, purchase-notices.underpaid.text
+  // covers: purchase-notices.inReview.title, purchase-notices.inReview.text
+  // covers: purchase-notices.refunded.title, purchase-notices.refunded.text
+  // covers: purchase-notices.chargedBack.title, purchase-notices.chargedBack.text
+  // covers: purchase-notices.staff.subject, purchase-notices.staff.what.overpaid
+  // covers: purchase-notices.staff.what.underpaid, purchase-notices.staff.what.in_review
+  // covers: purchase-notices.staff.what.refunded, purchase-notices.staff.what.charged_back
+  // covers: purchase-notices.staff.why.late, purchase-notices.staff.why.currency
+  // covers: purchase-notices.staff.why.twice, purchase-notices.staff.order
+  // covers: purchase-notices.staff.sums, purchase-notices.staff.coins
   it.each([
     [
       "pay-less",
@@ -258,6 +275,7 @@ describe("the payment of an order", () => {
     },
   );
 
+  // covers: 3.order.11
   it("that fails at the provider is over at once, and nobody hears of it", async () => {
     const mine = await newBuyer(test);
     const { data } = await begunOrder(test, mine);
@@ -265,6 +283,7 @@ describe("the payment of an order", () => {
     expect((await noticesTo(mine)).map(({ title }) => title)).toEqual(["Wallet Created"]);
   });
 
+  // covers: 3.order.11
   it("that is too little is enough once the rest comes in time", async () => {
     const mine = await newBuyer(test);
     const { data } = await begunOrder(test, mine);
@@ -273,6 +292,7 @@ describe("the payment of an order", () => {
     expect(await coinsOf(test, mine)).toBe(200);
   });
 
+  // covers: 3.order.5, purchase-notices.staff.why.suspended
   it("of a suspended account waits with its coins until the account is active again", async () => {
     const mine = await newBuyer(test);
     const { id, data } = await begunOrder(test, mine);
@@ -296,6 +316,7 @@ describe("the payment of an order", () => {
     });
   });
 
+  // covers: 3.order.11
   it("ends by itself where nobody pays, and nothing is promised any more", async () => {
     const mine = await newBuyer(test);
     const { id } = await begunOrder(test, mine);
@@ -308,6 +329,7 @@ describe("the payment of an order", () => {
     expect(state).toBe("expired");
   });
 
+  // covers: 3.order.8
   it("can be looked at for a day after its time, not longer", async () => {
     const mine = await newBuyer(test);
     const { data } = await begunOrder(test, mine);
@@ -324,6 +346,7 @@ describe("a webhook", () => {
     return [answer.statusCode, answer.json<{ errors?: { code: string }[] }>().errors?.[0]?.code];
   };
 
+  // covers: 3.order.10, purchase.webhook.signatureWrong
   it.each(["application/json", "text/plain", "application/xml", "multipart/form-data", "x/y", ""])(
     "that nobody signed is refused, of the type %j too",
     async (type) => {
@@ -338,11 +361,13 @@ describe("a webhook", () => {
     },
   );
 
+  // covers: 3.order.10
   it("of a provider that is not there, or that sends none, is not found", async () => {
     for (const name of ["payid", "paypal", "bitpay", "nobody", "constructor"])
       expect(await send("{}", {}, `/api/v1/payment/webhooks/${name}`)).toEqual([404, "NOT_FOUND"]);
   });
 
+  // covers: 3.order.10
   it("that is longer than any is refused", async () => {
     expect(await send("x".repeat(1_048_576))).toEqual([413, "INVALID_REQUEST"]);
     expect(await send("x".repeat(65_536))).toEqual([400, "BAD_SIGNATURE"]);

@@ -40,6 +40,7 @@ describe("an invoice", () => {
     expect(sent.acceptanceWindow).toBeLessThanOrEqual(5 * MINUTE);
   });
 
+  // covers: 3.provider.6
   it("counts as paid only once BitPay has confirmed it", async () => {
     const asked = await begin();
     opened.double.pay(asked.ref);
@@ -56,6 +57,7 @@ describe("an invoice", () => {
     expect(await opened.provider.read(asked)).toEqual({ status: "closed", movements: [] });
   });
 
+  // covers: 3.provider.6
   it("that is paid too much has the rest as a movement of its own", async () => {
     const asked = await begin();
     opened.double.pay(asked.ref, { cents: 3_500 });
@@ -66,6 +68,7 @@ describe("an invoice", () => {
     ]);
   });
 
+  // covers: 3.provider.6
   it("that is paid late says when", async () => {
     const asked = await begin();
     clock.advance(30 * MINUTE);
@@ -75,6 +78,7 @@ describe("an invoice", () => {
     expect(payment?.at.getTime()).toBeGreaterThan(late - MINUTE);
   });
 
+  // covers: 3.provider.6
   it("that was declined after all has its payment sent back", async () => {
     const asked = await begin();
     opened.double.pay(asked.ref);
@@ -88,12 +92,14 @@ describe("an invoice", () => {
 });
 
 describe("a webhook without a signature", () => {
+  // covers: 3.provider.6
   it("is believed by the data that only the invoice holds", async () => {
     const { id, ref } = await begin();
     const news = await opened.provider.readWebhook(opened.double.webhook(ref, false));
     expect(news).toMatchObject({ ref, orderId: id });
   });
 
+  // covers: 3.provider.6
   it("is refused where that data is not ours", async () => {
     const { id, ref } = await begin();
     const { headers, body } = opened.double.webhook(ref, false);

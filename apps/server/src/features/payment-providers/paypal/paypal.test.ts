@@ -32,6 +32,7 @@ const begin = async (url = "https://nuc.example") => {
 const read = async (asked: { id: string; ref: string }) => opened.provider.read(asked);
 
 describe("access to PayPal", () => {
+  // covers: 3.provider.4
   it("takes one token for all who ask at once, and another when it is over", async () => {
     await Promise.all([begin(), begin(), begin()]);
     expect(opened.double.tokensGiven()).toBe(1);
@@ -55,6 +56,7 @@ describe("access to PayPal", () => {
 });
 
 describe("a capture", () => {
+  // covers: 3.provider.4
   it("whose answer was lost took the money once", async () => {
     const asked = await begin();
     await opened.pay(asked.ref);
@@ -66,6 +68,7 @@ describe("a capture", () => {
     expect(new Set(captures.map(({ headers }) => headers["paypal-request-id"])).size).toBe(1);
   });
 
+  // covers: 3.provider.4
   it("at two places at once is one", async () => {
     const asked = await begin();
     await opened.pay(asked.ref);
@@ -74,12 +77,14 @@ describe("a capture", () => {
     expect(one.movements).toHaveLength(1);
   });
 
+  // covers: 3.record.12
   it("says what PayPal keeps of it", async () => {
     const asked = await begin();
     await opened.pay(asked.ref);
     expect((await read(asked)).movements).toMatchObject([{ amount: 1_000n, fee: 60n }]);
   });
 
+  // covers: 3.provider.4
   it("that PayPal still examines is no payment yet, and is waited for", async () => {
     const asked = await begin();
     opened.double.approve(asked.ref, { status: "PENDING" });
@@ -92,6 +97,7 @@ describe("a capture", () => {
     expect(await read(asked)).toEqual({ status: "closed", movements: [] });
   });
 
+  // covers: 3.provider.4
   it.each(["INSTRUMENT_DECLINED", "PREVIOUS_REQUEST_IN_PROGRESS"])(
     "is tried again after %s",
     async (issue) => {
@@ -125,6 +131,7 @@ describe("a dispute", () => {
     expect(await kinds(asked)).toEqual([["payment", 1_000n]]);
   });
 
+  // covers: 3.provider.5
   it("takes the money from a claim on, and gives it back where we are right", async () => {
     const asked = await paid();
     const dispute = opened.double.dispute(asked.ref, "CHARGEBACK");
@@ -142,6 +149,7 @@ describe("a dispute", () => {
 });
 
 describe("a webhook", () => {
+  // covers: 3.provider.5
   it("names the payment or the order, whatever it is about", async () => {
     const asked = await begin();
     await opened.pay(asked.ref);
@@ -165,6 +173,7 @@ describe("a webhook", () => {
     expect([other.ref, other.orderId]).toEqual([undefined, undefined]);
   });
 
+  // covers: 3.provider.5
   it("with a certificate from elsewhere is refused without asking PayPal", async () => {
     const { ref } = await begin();
     const { headers, body } = opened.webhook(ref);

@@ -72,6 +72,7 @@ beforeEach(async () => {
 });
 
 describe("the rate's feed", () => {
+  // covers: 3.rate.5
   it("is not asked until staff switch it on", async () => {
     await put({ on: false, step: "5", day: "20" });
     says(1.01);
@@ -79,6 +80,7 @@ describe("the rate's feed", () => {
     expect([asked, await rate()]).toEqual([[], "1"]);
   });
 
+  // covers: 3.rate.2
   it("moves the rate within the limits, with its token, in the audit and in the history", async () => {
     says("1.0500");
     await look();
@@ -97,6 +99,8 @@ describe("the rate's feed", () => {
     expect(await feed()).toMatchObject({ last: { rate: "1.05" }, failingSince: null });
   });
 
+  // covers: 3.rate.3, rate-feed.proposalOver, rate-feed.mail.subject, rate-feed.mail.text
+  // covers: rate-feed.reasonRequired
   it("asks staff for what is further away, once, and sets it when they accept", async () => {
     says(1.06);
     await look();
@@ -122,6 +126,7 @@ describe("the rate's feed", () => {
     expect((await decide(proposal?.id ?? "", "accept")).status).toBe(409);
   });
 
+  // covers: 3.rate.3
   it("does not ask again for what staff declined, until it says something else", async () => {
     says(2);
     await look();
@@ -134,6 +139,7 @@ describe("the rate's feed", () => {
     expect(await rate()).toBe("1");
   });
 
+  // covers: 3.rate.2
   it("stops at the limit of a day, counted from 24 hours before or from what staff set since", async () => {
     const small = async (price: number) => {
       says(price);
@@ -149,6 +155,7 @@ describe("the rate's feed", () => {
     expect((await feed()).proposal).toBeNull();
   });
 
+  // covers: 3.rate.3
   it("takes what waits back when it says what is near again", async () => {
     says(3);
     await look();
@@ -157,6 +164,7 @@ describe("the rate's feed", () => {
     expect([await rate(), (await feed()).proposal]).toEqual(["1.02", null]);
   });
 
+  // covers: 3.rate.4
   it.each([
     ["nothing there", { status: 404, body: "" }],
     ["a way elsewhere", { status: 302, body: "", location: "https://elsewhere.example" }],
@@ -187,6 +195,7 @@ describe("the rate's feed", () => {
     expect(await rate()).toBe("0.000000514999");
   });
 
+  // covers: rate-feed.stepMalformed, rate-feed.dayMalformed, rate-feed.stepAboveDay
   it.each([
     ["step", { on: true, step: "0", day: "20" }],
     ["step", { on: true, step: "21", day: "20" }],
@@ -198,6 +207,7 @@ describe("the rate's feed", () => {
     expect([refused.status, refused.errors()[0]?.field]).toEqual([400, field]);
   });
 
+  // covers: rate-feed.notSetUp
   it("is not switched on where none is set up", async () => {
     const other = await openTestApp({ environment: ADMIN });
     const token = await signInAdmin(other);
@@ -207,6 +217,7 @@ describe("the rate's feed", () => {
     await other.close();
   });
 
+  // covers: 3.rate.5
   it("is not set over what somebody else set meanwhile", async () => {
     const seen = { on: false, step: "5", day: "20" };
     expect((await put({ on: true, step: "1", day: "20", seen })).status).toBe(409);

@@ -51,6 +51,7 @@ const refunds = async () => ({
 });
 
 describe("a file of refunds", () => {
+  // covers: 1.call.44
   it("is looked at first: rows and sum in figures, and nothing is asked", async () => {
     expect(await check(goodFile())).toEqual({
       rows: 2,
@@ -61,6 +62,7 @@ describe("a file of refunds", () => {
     expect(await refunds()).toEqual({ one: [], other: [] });
   });
 
+  // covers: 1.call.44
   it("is asked for with a result for each row, told to the owners and in the audit", async () => {
     const answer = await send(goodFile());
     expect([answer.status, answer.data(refundFileAnswer)]).toEqual([
@@ -114,6 +116,7 @@ describe("a file of refunds", () => {
     expect(await check(spell(goodFile()))).toMatchObject({ rows: 2, sum: "19.5", faults: [] });
   });
 
+  // covers: refund.file.askedBefore
   it("asks for nothing twice: not under its key, not as a second upload, not from two at once", async () => {
     const key = randomUUID();
     const first = await send(goodFile(), key);
@@ -133,6 +136,7 @@ describe("a file of refunds", () => {
     expect(await refunds()).toEqual({ one: ["due"], other: ["due"] });
   });
 
+  // covers: 1.call.44
   it("goes on where one row cannot be asked for any more", async () => {
     const file = goodFile();
     await ask(test, one.wallet.address, { amount: "1" });
@@ -145,6 +149,7 @@ describe("a file of refunds", () => {
     expect(await refunds()).toEqual({ one: ["due"], other: ["due"] });
   });
 
+  // covers: 1.call.44, refund.file.columnsWrong, refund.file.walletTwice, refund.file.faulty
   it("names each wrong row with its line, its column and why; nothing of it is asked", async () => {
     await ask(test, other.wallet.address);
     const file = [
@@ -177,6 +182,8 @@ describe("a file of refunds", () => {
     expect((await refunds()).one).toEqual([]);
   });
 
+  // covers: refund.file.noRows, refund.file.tooManyRows, refund.file.columnMissing
+  // covers: refund.file.columnUnknown, refund.file.columnTwice, refund.file.quoteWrong
   it.each([
     ["no rows", HEAD, messages.noRows],
     ["a missing column", "walletAddress,amount\n5x,1", messages.columnMissing("reason")],
@@ -193,6 +200,7 @@ describe("a file of refunds", () => {
     expect((await send(file)).status).toBe(400);
   });
 
+  // covers: refund.file.required, refund.file.tooLong, refund.file.notText
   it.each([
     ["nothing", "", messages.required],
     ["more than 1 MB", "é".repeat(600_000), messages.tooLong],

@@ -16,6 +16,8 @@ const FACE: CardFace = {
 };
 
 describe("the picture", () => {
+  // covers: shop-card.onCard.brand, shop-card.onCard.use, shop-card.onCard.found
+  // covers: shop-card.onCard.foundReturnTo
   it("has the size of a card at 300 dots an inch, on both sides", async () => {
     for (const side of ["front", "back"] as const) {
       const { format, width, height } = await sharp(await drawPng(FACE, side)).metadata();
@@ -85,6 +87,7 @@ describe("letters", () => {
     }
   });
 
+  // covers: shop-card.onCard.issued
   it("have straight lines and curves of numbers alone", () => {
     const { strokes } = outlineText({
       text: SHOP_CARD_MESSAGES.onCard.issued("11/2026"),

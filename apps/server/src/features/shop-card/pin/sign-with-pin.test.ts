@@ -109,6 +109,8 @@ describe("the right PIN", () => {
 });
 
 describe("a wrong PIN", () => {
+  // covers: 2.addition.15, shop-card.pay.wrongPin, shop-card.pay.locked, shop-card.changes.locked
+  // covers: shop-card.byTill
   it("says how many are left, and the fifth locks the card for an hour and notifies the owner", async () => {
     for (const left of [4, 3, 2, 1]) {
       const error = await refused("9999");
@@ -125,6 +127,8 @@ describe("a wrong PIN", () => {
     await pay1();
   });
 
+  // covers: 2.addition.15, shop-card.pay.lockedUntilUnblocked
+  // covers: shop-card.changes.lockedUntilUnblocked
   it("locks for an hour after five more, and after 15 until the owner unblocks it", async () => {
     await wrongPins(5);
     test.clock.advance(HOUR + 1000);
@@ -146,6 +150,7 @@ describe("a wrong PIN", () => {
     await pay1();
   });
 
+  // covers: 2.addition.15
   it("opens nothing by 10,000 tries at once, whatever addresses they come from", async () => {
     const pins = Array.from({ length: 10_000 }, (_, pin) => String(pin).padStart(4, "0")).filter(
       (pin) => pin !== PIN,
@@ -159,6 +164,7 @@ describe("a wrong PIN", () => {
     expect(counted).toBe(5);
   }, 60_000);
 
+  // covers: 2.addition.15
   it("is counted 30 times a day, however often its owner unblocks the card", async () => {
     await kysely.updateTable("shop_card").set({ locked_until: null }).execute();
     for (let round = 0; round < 6; round += 1) {
@@ -182,6 +188,7 @@ describe("a wrong PIN", () => {
 });
 
 describe("limits", () => {
+  // covers: 2.addition.16, shop-card.pay.abovePayment, shop-card.pay.aboveDay
   it("hold to the last digit, per payment and per day", async () => {
     await changeCard(test, holder, { perPayment: "2", perDay: "3" });
     expect((await refused(PIN, "2.000000000001")).message).toBe(pay.abovePayment("2"));
@@ -194,6 +201,7 @@ describe("limits", () => {
     expect(await spentToday()).toBe("2");
   });
 
+  // covers: 2.addition.16
   it("hold for many payments at once", async () => {
     await changeCard(test, holder, { perPayment: "1", perDay: "3" });
     const results = await Promise.allSettled(Array.from({ length: 12 }, async () => pay1()));
@@ -215,6 +223,7 @@ describe("limits", () => {
 });
 
 describe("a block", () => {
+  // covers: shop-card.pay.blocked
   it("refuses the right PIN, also one that is being tested", async () => {
     await changeCard(test, holder, { blocked: true });
     const error = await refused();
@@ -244,6 +253,7 @@ describe("a block", () => {
     expect((await card())?.spentToday).toBe("0");
   });
 
+  // covers: shop-card.pay.noCard
   it("and no card at all have answers of their own", async () => {
     const nobody = { accountId: randomUUID(), pin: PIN, recipient, amount: 1n };
     await expect(signWithPin(cards, nobody, signed)).rejects.toMatchObject({
@@ -254,6 +264,7 @@ describe("a block", () => {
 });
 
 describe("a process that dies", () => {
+  // covers: 2.addition.15
   it("has spent nothing before its commit, and has counted the try that it cut off", async () => {
     const counts: number[] = [];
     const spent: unknown[] = [];
@@ -273,6 +284,7 @@ describe("a process that dies", () => {
     expect(spent).toEqual(["0", "0", "0", "0", "0", "1", "1"]);
   });
 
+  // covers: 2.addition.15
   it("after the fifth wrong PIN still has the owner told of the lock, once", async () => {
     await wrongPins(4);
     await dieAt("after", "shop_card", async () => pay1("9999"));
@@ -285,6 +297,7 @@ describe("a process that dies", () => {
 });
 
 describe("a key", () => {
+  // covers: shop-card.pay.notTheKey
   it("that was sealed for another wallet pays nothing, and is no wrong PIN", async () => {
     const other = newWallet();
     const owner = { accountId: holder.accountId, address: holder.wallet.address };
@@ -300,6 +313,7 @@ describe("a key", () => {
 });
 
 describe("a stolen database", () => {
+  // covers: 2.addition.13
   it("opens none of its keys by all 10,000 PINs without the master key", async () => {
     const { sealed_key: sealed } = await cardRow();
     const thief = {

@@ -40,6 +40,7 @@ describe("an amount", () => {
     expect(readCents(text, ".")).toBeUndefined();
   });
 
+  // covers: 3.membership.11
   it("is what was written, in each country's way", () => {
     const spelling = fc.constantFrom(
       ["en", "."] as const,
@@ -103,6 +104,7 @@ describe("a day", () => {
     expect(readDay(text, "dmy")).toBeUndefined();
   });
 
+  // covers: 3.membership.11
   it("is the one that was written, in each order", () => {
     const days = fc.date({
       min: new Date("2000-01-01"),

@@ -55,6 +55,7 @@ const clerksOf = async ({ token }: TestCustomer) =>
   (await test.call(`${PAYMENT}/clerks`, { token })).json<{ clerks: Clerk[] }>().clerks;
 
 describe("pairing", () => {
+  // covers: 3.terminal.5, terminals.paired
   it("binds an approved terminal to one device, once for each code, and tells the owner", async () => {
     const { shop, terminal } = await openShop(test, admin);
     const code = await pairingCode(test, shop, terminal.id);
@@ -75,6 +76,7 @@ describe("pairing", () => {
     );
   });
 
+  // covers: 3.terminal.5, terminals.pair.codeWrong
   it("counts wrong tries before it looks: after five the right code is dead too", async () => {
     const { shop, terminal } = await openShop(test, admin);
     const code = await pairingCode(test, shop, terminal.id);
@@ -92,6 +94,7 @@ describe("pairing", () => {
     expect((await pair(test, newDeviceKey(), next)).status).toBe(201);
   });
 
+  // covers: 3.terminal.5, terminals.pair.keyMalformed
   it("takes ten minutes at most, and a key that signs", async () => {
     const { shop, terminal } = await openShop(test, admin);
     const code = await pairingCode(test, shop, terminal.id);
@@ -104,6 +107,7 @@ describe("pairing", () => {
     expect((await pair(test, key, code)).status).toBe(400);
   });
 
+  // covers: 3.terminal.5, terminals.pair.notApproved
   it("is for approved terminals of the caller alone", async () => {
     const shop = await signUpCustomer(test);
     const wallet = await addWallet(test, shop);
@@ -116,6 +120,7 @@ describe("pairing", () => {
 });
 
 describe("a clerk", () => {
+  // covers: 3.terminal.6
   it("signs in at the device and sees the till with the terminal's wallet", async () => {
     const { shop, wallet, clerk, token } = await openTill(test, admin);
     await addWallet(test, shop, { name: "Another one" });
@@ -130,6 +135,7 @@ describe("a clerk", () => {
     expect((await till(token)).status).toBe(401);
   });
 
+  // covers: 3.terminal.6, terminals.pair.signatureWrong
   it("is let in by a fresh challenge, signed by the paired key, once", async () => {
     const { device, clerk, token } = await openTill(test, admin);
     const send = async (body: object) =>
@@ -158,6 +164,7 @@ describe("a clerk", () => {
     expect(tooLate.errors()[0]?.code).toBe("BAD_SIGNATURE");
   });
 
+  // covers: 3.terminal.6, terminals.clerk.codeWrong, terminals.clerk.locked
   it("is locked for 15 minutes by five wrong codes, the right one too", async () => {
     const { shop, device, clerk } = await openTill(test, admin);
     const wrong = { ...clerk, code: "000000" };
@@ -183,6 +190,8 @@ describe("a clerk", () => {
     expect((await signInAt(test, device, clerk)).status).toBe(200);
   });
 
+  // covers: 3.terminal.7, terminals.clerk.nameRequired, terminals.clerk.nameTaken
+  // covers: terminals.clerk.codeMalformed, terminals.clerk.codeTrivial
   it("gets a name of its own and a code that is not guessed first", async () => {
     const { shop } = await openShop(test, admin);
     await addClerk(test, shop, "Grace");
@@ -199,6 +208,9 @@ describe("a clerk", () => {
     expect(rows.every(({ code_hash: hash }) => hash.startsWith("$argon2id$"))).toBe(true);
   });
 
+  // covers: terminals.pair.codeRequired, terminals.pair.signatureMalformed
+  // covers: terminals.pair.deviceRequired, terminals.clerk.choose, terminals.clerk.tooMany
+  // covers: terminals.clerk.codeRequired
   it("names device, clerk and code in their form, and a shop has a hundred clerks at most", async () => {
     const { shop } = await openShop(test, admin);
     const first = async (body: object) =>
@@ -229,6 +241,7 @@ describe("a clerk", () => {
     expect(answer.errors()[0]?.message).toBe(clerkMessages.tooMany(MAX_CLERKS));
   });
 
+  // covers: 3.terminal.6, terminals.clerk.termsPending
   it("is nobody where the owner has new terms to accept, or the switch is off", async () => {
     const { shop, device, clerk, token } = await openTill(test, admin);
     const account = kysely.updateTable("account").where("username", "=", shop.username);
@@ -287,6 +300,7 @@ describe("the session of a clerk ends", () => {
     },
   };
 
+  // covers: 3.terminal.8
   it.for(Object.keys(ends))("%s", async (how) => {
     ({ token: admin } = await signUpStaff(test, "admin"));
     const opened = await openTill(test, admin);
@@ -295,6 +309,7 @@ describe("the session of a clerk ends", () => {
     expect((await till(opened.token)).errors()[0]?.code).toBe("SESSION_EXPIRED");
   });
 
+  // covers: 3.terminal.8
   it("not while the terminal is stopped, which takes no payments and can be signed in at", async () => {
     ({ token: admin } = await signUpStaff(test, "admin"));
     const { terminal, device, clerk, token } = await openTill(test, admin);

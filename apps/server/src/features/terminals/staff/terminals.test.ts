@@ -55,6 +55,7 @@ const listed = async (query = "") =>
 const told = async () => (await noticesOf(test, shop)).map(({ message }) => message);
 
 describe("asking for a terminal", () => {
+  // covers: 3.terminal.1
   it("has it wait for staff, once for a request that comes twice", async () => {
     const [first, again] = await Promise.all([ask(), ask(" counter 1 ")]);
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -67,6 +68,8 @@ describe("asking for a terminal", () => {
     expect(row).toMatchObject({ username: shop.username, name: "Counter 1", decidedBy: null });
   });
 
+  // covers: 3.terminal.1, terminals.ask.nameRequired, terminals.ask.nameTooLong
+  // covers: terminals.ask.walletRequired, terminals.ask.nameTaken
   it("needs a name of its own and a wallet of the account", async () => {
     for (const name of [null, "", "  "])
       expect((await ask(name)).errors()[0]?.message).toBe(asking.nameRequired);
@@ -80,6 +83,7 @@ describe("asking for a terminal", () => {
     expect([taken.status, taken.errors()[0]?.message]).toEqual([409, asking.nameTaken("Bar")]);
   });
 
+  // covers: terminals.ask.tooMany
   it("is refused above fifty terminals", async () => {
     const { id } = await kysely
       .selectFrom("account")
@@ -98,6 +102,7 @@ describe("asking for a terminal", () => {
     await kysely.deleteFrom("till").where("account_id", "=", id).execute();
   });
 
+  // covers: 3.terminal.1
   it("is refused where the switch of terminals is off", async () => {
     const { id } = await kysely
       .selectFrom("account")
@@ -114,6 +119,7 @@ describe("asking for a terminal", () => {
     ]);
   });
 
+  // covers: 3.terminal.1
   it("ends by withdrawing it, which only its owner and staff can", async () => {
     const { id } = await asked();
     const stranger = await signUpCustomer(test);
@@ -130,6 +136,7 @@ describe("asking for a terminal", () => {
 });
 
 describe("what staff decide", () => {
+  // covers: 3.terminal.2, terminals.approve, terminals.stop, terminals.start, terminals.withdraw
   it("goes from approved over stopped and started to withdrawn, each with a message and its row in the audit", async () => {
     const { id } = await asked();
     for (const decision of ["approve", "stop", "start", "withdraw"] as const) {
@@ -150,6 +157,7 @@ describe("what staff decide", () => {
     expect(rows.map(({ action }) => action)).toEqual(Array(4).fill("terminals.decision"));
   });
 
+  // covers: 3.terminal.2, terminals.refuse
   it("is a refusal that the owner reads", async () => {
     const { id } = await asked();
     const answer = await decide(id, "refuse", { reason: "No shop at this address" });
@@ -158,6 +166,8 @@ describe("what staff decide", () => {
     expect((await asked()).id).not.toBe(id);
   });
 
+  // covers: terminals.staff.statusUnknown, terminals.staff.decisionUnknown
+  // covers: terminals.staff.reasonRequired, terminals.staff.notPossible
   it("is possible in its order alone, needs a reason, and names a terminal that there is", async () => {
     const { id } = await asked();
     const early = await decide(id, "start");
@@ -175,6 +185,7 @@ describe("what staff decide", () => {
       expect((await decide(nobody, "approve")).status).toBe(404);
   });
 
+  // covers: 3.terminal.2
   it("is decided once by two staff at once, and the second reads who was first", async () => {
     const { id } = await asked();
     const answers = await Promise.all([
@@ -191,6 +202,7 @@ describe("what staff decide", () => {
     expect(decided).toHaveLength(1);
   });
 
+  // covers: 3.terminal.3, terminals.staff.ownPageStays
   it("starts a page that wrong PINs stopped, and withdraws no page", async () => {
     const { id: accountId } = await kysely
       .selectFrom("account")
@@ -212,6 +224,7 @@ describe("what staff decide", () => {
 });
 
 describe("the setting of the owner's own page", () => {
+  // covers: 3.terminal.2, terminals.staff.ownPageMalformed
   it("is on outside production, and is changed as it was seen", async () => {
     expect((await listed()).settings).toEqual({ ownPage: true });
     const set = async (body: object) =>

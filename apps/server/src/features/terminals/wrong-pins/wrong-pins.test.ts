@@ -53,6 +53,7 @@ beforeEach(async () => {
 const require = async () => tills.require(kysely, caller);
 
 describe("the owner's own page", () => {
+  // covers: 3.terminal.4
   it("is a till of the account, without a terminal and a clerk", async () => {
     expect(await require()).toEqual({
       accountId: caller.accountId,
@@ -63,6 +64,7 @@ describe("the owner's own page", () => {
     });
   });
 
+  // covers: 3.terminal.4, till.checkout.notApproved
   it("is refused where its switch is off, where it is suspended, and where staff approve every till", async () => {
     const column = "toggle_payment_merchant_terminal";
     const switched = { account_id: caller.accountId, toggle_column: column, enabled: false };
@@ -89,6 +91,7 @@ describe("wrong PINs", () => {
   const wrong = async (index: string) =>
     tills.countWrongPin(await tills.identify(kysely, caller), customers[Number(index)] ?? "");
 
+  // covers: 3.terminal.3, terminals.stoppedByPins
   it("stop the till at the fifth card, at once or at the same time, with one message", async () => {
     for (let again = 0; again < 7; again += 1) await wrong(first);
     await require();
@@ -100,6 +103,7 @@ describe("wrong PINs", () => {
     expect(test.logged()).toContain('"event":"till-stopped"');
   });
 
+  // covers: 3.terminal.3
   it("of a terminal stop it, and not the page of its owner", async () => {
     const wallet = await addWallet(test, shop);
     const { id } = await kysely
@@ -133,6 +137,7 @@ describe("wrong PINs", () => {
     await expect(tills.require(kysely, clerk)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
   });
 
+  // covers: 3.terminal.3
   it("are forgotten at a right one, and stop no other till", async () => {
     for (const index of others) await wrong(index);
     await tills.forgetWrongPins(await require());

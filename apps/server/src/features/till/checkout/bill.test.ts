@@ -39,6 +39,7 @@ function byPieces(bought: readonly BillLine[], off: bigint) {
 }
 
 describe("a bill", () => {
+  // covers: 3.till.2
   it("is what an independent computation says, to the smallest unit", () => {
     fc.assert(
       fc.property(lines, discount, tip, (bought, off, extra) => {

@@ -71,6 +71,7 @@ const nothingHappened = async () => {
 };
 
 describe("a sale", () => {
+  // covers: 3.product.6, 3.till.1
   it("is paid by card and PIN, and answered with the block of its payment", async () => {
     const coffee = await addProduct(test, { price: "3.3", tax: "10", stock: 5 });
     const items = [{ id: coffee, quantity: 2 }];
@@ -92,6 +93,7 @@ describe("a sale", () => {
     expect((await saleOf(test, shop, sale.id)).json()).toEqual({ sale });
   });
 
+  // covers: 3.till.2
   it("finds the customer in any case, and takes a product in USD at the rate of the moment", async () => {
     const lunch = await addProduct(test, { price: "4.5", currency: "USD" });
     const items = [{ id: lunch.toUpperCase(), quantity: 1 }];
@@ -105,6 +107,7 @@ describe("a sale", () => {
     expect(sale.customer).toBe(customer.username);
   });
 
+  // covers: till.checkout.titleMalformed, till.checkout.keyedTitle
   it("may be an amount without a product, whose title is plain text", async () => {
     const { sale } = (await charge()).json<CheckoutAnswer>();
     expect(sale.lines).toMatchObject([{ productId: null, title: messages.keyedTitle }]);
@@ -114,6 +117,9 @@ describe("a sale", () => {
     }
   });
 
+  // covers: shop-card.changes.paid, shop-card.receipt.line, shop-card.receipt.discount
+  // covers: shop-card.receipt.tip, shop-card.receipt.total, shop-card.receipt.tax
+  // covers: shop-card.receipt.number, shop-card.receipt.block
   it("reaches the customer once, with its receipt by e-mail and a link that blocks the card", async () => {
     const key = randomUUID();
     const coffee = await addProduct(test, { price: "1.1", tax: "10" });
@@ -165,6 +171,7 @@ describe("a sale", () => {
 });
 
 describe("the same request", () => {
+  // covers: 3.till.3
   it("again, and at the same time, is one sale with one answer", async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 3 }, async () => charge({}, key)));
@@ -184,6 +191,7 @@ describe("the same request", () => {
     expect(await balanceOf(shop.wallet.address)).toBe("17.5");
   });
 
+  // covers: 3.till.5
   it("leaves no hash of the PIN in the database", async () => {
     const key = randomUUID();
     await charge({ pin: "9999" }, key);
@@ -200,6 +208,8 @@ describe("a checkout is refused", () => {
     pin: messages.pinRequired,
     terminal_wallet: messages.walletRequired,
   };
+  // covers: 3.till.1, till.checkout.usernameRequired, till.checkout.walletRequired
+  // covers: till.checkout.pinRequired
   it("without what it needs, whether it is missing, null or empty", async () => {
     for (const [field, message] of Object.entries(missing))
       for (const empty of [undefined, null, "", "  "])
@@ -226,12 +236,16 @@ describe("a checkout is refused", () => {
     [{ expectedTotal: "x" }, messages.totalMalformed],
     [{ pin: "483" }, SHOP_CARD_MESSAGES.pin.fill],
   ];
+  // covers: till.checkout.itemsRequired, till.checkout.itemMalformed, till.checkout.keyedMalformed
+  // covers: till.checkout.tipMalformed, till.checkout.discountMalformed
+  // covers: till.checkout.totalMalformed
   it("for fields that are malformed, by the message of the first", async () => {
     for (const [changes, message] of malformed)
       expect(refusalOf(await charge(changes))).toEqual([400, "INVALID_REQUEST", message]);
     await nothingHappened();
   });
 
+  // covers: till.scan.unknownUser
   it("for a customer whom nobody knows, or who has no card", async () => {
     expect(refusalOf(await charge({ username: "nobody" }))).toEqual([
       404,
@@ -242,6 +256,7 @@ describe("a checkout is refused", () => {
     expect(refusalOf(await charge({ username }))).toEqual([404, "NOT_FOUND", pay.noCard]);
   });
 
+  // covers: till.checkout.unknownItem, till.checkout.outOfStock
   it("for a product that is not sold, or of which too few are left", async () => {
     const last = await addProduct(test, { price: "1", stock: 1 });
     const unknown = await charge({ items: [{ id: randomUUID(), quantity: 1 }] });
@@ -255,6 +270,7 @@ describe("a checkout is refused", () => {
     await nothingHappened();
   });
 
+  // covers: 3.till.2, till.checkout.totalChanged
   it("where the total is another one than was shown, with the new one", async () => {
     const answer = await charge({ expectedTotal: "2.4" });
     expect(refusalOf(answer)).toEqual([409, "TAKEN", messages.totalChanged("2.5")]);
@@ -262,6 +278,7 @@ describe("a checkout is refused", () => {
     await nothingHappened();
   });
 
+  // covers: till.checkout.nothing
   it("where nothing is left to pay", async () => {
     expect(refusalOf(await charge({ discount: "100" }))).toEqual([
       422,
@@ -270,6 +287,7 @@ describe("a checkout is refused", () => {
     ]);
   });
 
+  // covers: 3.till.1
   it("for a wallet that is not the till's", async () => {
     const other = await openShop(test);
     const answer = await charge({ terminal_wallet: other.wallet.address });
@@ -281,6 +299,7 @@ describe("a checkout is refused", () => {
     await nothingHappened();
   });
 
+  // covers: till.checkout.ownCard
   it("where a card would pay its own wallet", async () => {
     const body = checkoutPayload({ shop: customer, customer });
     expect(refusalOf(await checkOut(test, customer, body))).toEqual([
@@ -290,6 +309,7 @@ describe("a checkout is refused", () => {
     ]);
   });
 
+  // covers: till.checkout.balance
   it("above the balance, and where too little would stay in the wallet", async () => {
     const above = await charge({ keyed: [{ amount: "100.000000000001" }] });
     expect(refusalOf(above)).toEqual([422, "INSUFFICIENT_BALANCE", messages.balance("100")]);
@@ -298,6 +318,7 @@ describe("a checkout is refused", () => {
     await nothingHappened();
   });
 
+  // covers: till.checkout.terminalOff
   it("where the till is switched off", async () => {
     const account = await kysely
       .selectFrom("account")
@@ -312,6 +333,7 @@ describe("a checkout is refused", () => {
 });
 
 describe("the PIN", () => {
+  // covers: 3.till.5
   it("is refused with the tries that are left, and a lock with its end", async () => {
     for (const left of [4, 3, 2, 1])
       expect(refusalOf(await charge({ pin: "9999" }))).toEqual([
@@ -327,6 +349,7 @@ describe("the PIN", () => {
     await nothingHappened();
   });
 
+  // covers: 3.till.5, till.checkout.stopped
   it("that is wrong on five cards stops the till, one that was right between forgets them", async () => {
     const wrong = async () => {
       const other = await openShopWithCustomer(test);
@@ -339,6 +362,7 @@ describe("the PIN", () => {
     expect(refusalOf(await charge())).toEqual([423, "LOCKED", messages.stopped]);
   });
 
+  // covers: 3.till.5
   it("does not help above the limits, which hold to the digit", async () => {
     await changeCard(test, customer, { perPayment: "2", perDay: "3" });
     const amount = (text: string) => ({ keyed: [{ amount: text }] });
@@ -352,6 +376,7 @@ describe("the PIN", () => {
 });
 
 describe("what the ledger refuses", () => {
+  // covers: till.checkout.customerMayNotPay
   it("is given back to limits and stock, and answered the same each time", async () => {
     const coffee = await addProduct(test, { price: "1", stock: 5 });
     await kysely
@@ -391,6 +416,7 @@ describe("two tills on one card at once", () => {
     expect(await balanceOf(other.wallet.address)).toBe("12.5");
   });
 
+  // covers: 3.till.4
   it("do not sell the same last piece, nor the same coins", async () => {
     const last = await addProduct(test, { price: "60", stock: 1 });
     const other = await openShop(test);
@@ -417,6 +443,7 @@ describe("two tills on one card at once", () => {
 });
 
 describe("PINs that are guessed at tills", () => {
+  // covers: 3.till.5
   it(
     "pay nothing and lock the card, whichever shops and addresses they come from",
     async () => {
@@ -451,6 +478,7 @@ describe("PINs that are guessed at tills", () => {
 });
 
 describe("sales", () => {
+  // covers: 3.till.6
   it("are listed for the own wallets alone, newest first, with sums and between two moments", async () => {
     const first = (await charge({ tip: "0.5" })).json<CheckoutAnswer>().sale;
     test.clock.advance(3_600_000);
@@ -474,6 +502,7 @@ describe("sales", () => {
     expect((await saleOf(test, customer, first.id)).status).toBe(404);
   });
 
+  // covers: 3.till.7, till.sheet.tooMany
   it("are one PDF of a wallet of the till, between two moments, and not more than it holds", async () => {
     const { id } = (await charge({ tip: "0.5" })).json<CheckoutAnswer>().sale;
     test.clock.advance(3_600_000);

@@ -61,6 +61,7 @@ async function sell(changes: object = { keyed: [{ amount: "5" }] }, at: At = sho
 }
 
 describe("the report of a day", () => {
+  // covers: 3.terminal-page.3
   it("sums sales, tips, discounts, tax by rate and payments back", async () => {
     const coffee = await addProduct(test, { price: "10.7", tax: "7" });
     const cup = await addProduct(test, { price: "11.9", tax: "19" });
@@ -106,6 +107,7 @@ describe("the report of a day", () => {
     expect(await reportsAt(shop)).toEqual([report]);
   });
 
+  // covers: 3.terminal-page.3
   it("has what is sold after it in the next one, with a payment back of an earlier sale", async () => {
     const sale = await sell();
     const first = reportOf(await close(shop));
@@ -121,6 +123,7 @@ describe("the report of a day", () => {
     expect(await reportsAt(shop)).toEqual([second, first]);
   });
 
+  // covers: 3.terminal-page.3, till.day.closed
   it("is made once by two pages, and each sale under way is in one of two", async () => {
     await sell();
     const answers = await Promise.all([close(shop), close(shop), sell(), close(shop), sell()]);
@@ -138,6 +141,7 @@ describe("the report of a day", () => {
     expect((first?.totals.count ?? 0) + totals.count).toBe(3);
   });
 
+  // covers: till.day.nothing
   it("is none where nothing was opened or sold", async () => {
     expect(refusalOf(await close(shop))).toEqual([422, "NOT_ALLOWED", messages.nothing]);
     await open(shop);
@@ -145,6 +149,7 @@ describe("the report of a day", () => {
     expect(reportOf(await close(shop)).totals).toMatchObject({ count: 0, net: "0" });
   });
 
+  // covers: till.day.reportMalformed
   it("is refused where a page knows another last report, and the day goes on", async () => {
     await sell();
     const other = "7f0f4b52-1111-4111-8111-111111111111";
@@ -159,6 +164,7 @@ describe("the report of a day", () => {
 });
 
 describe("two tills of a shop", () => {
+  // covers: 3.terminal-page.3
   it("close each its own day, numbered together; a clerk sees one's own terminal alone", async () => {
     const { token: admin } = await signUpStaff(test, "admin");
     const till = await openTill(test, admin);

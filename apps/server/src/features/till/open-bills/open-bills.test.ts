@@ -69,6 +69,7 @@ const switchOff = async (who: { username: string }, column: string) =>
     .execute();
 
 describe("a bill for a phone", () => {
+  // covers: 3.till.10
   it("is paid once by the customer who opens its link, with a receipt on both sides", async () => {
     const coffee = await addProduct(test, { price: "3.3", tax: "10", stock: 5 });
     const items = [{ id: coffee, quantity: 2 }];
@@ -94,6 +95,7 @@ describe("a bill for a phone", () => {
     expect(row?.stock).toBe(3);
   });
 
+  // covers: open-bills.paid.title, open-bills.paid.text
   it("tells the customer of the payment once, with its receipt", async () => {
     const bill = await newBill(test, shop);
     await signAndPay(test, phone, bill);
@@ -104,6 +106,7 @@ describe("a bill for a phone", () => {
     expect(notices.filter((notice) => notice.title === "Coins Sent")).toEqual([]);
   });
 
+  // covers: 3.till.10, open-bills.asked.title, open-bills.asked.text
   it("that names a customer sends a message with its link, and is nobody else's", async () => {
     const bill = await newBill(test, shop, { username: phone.username.toUpperCase() });
     expect(bill.customer).toBe(phone.username);
@@ -127,6 +130,7 @@ describe("a bill for a phone", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  // covers: 3.till.9
   it("is one bill, however often the same request comes, and another request conflicts", async () => {
     const key = randomUUID();
     const username = phone.username;
@@ -143,6 +147,7 @@ describe("a bill for a phone", () => {
     expect(asked).toHaveLength(1);
   });
 
+  // covers: 3.till.9
   it("takes back what the same till asked the same customer for before", async () => {
     const { username } = phone;
     const first = await newBill(test, shop, { username });
@@ -177,6 +182,7 @@ describe("a bill for a phone", () => {
 });
 
 describe("a bill that is not to be paid", () => {
+  // covers: open-bills.pay.declined
   it("is over once the customer declines, and the till hears of it", async () => {
     const bill = await newBill(test, shop);
     expect(phoneBillOf(await endBill(test, phone, { decline: bill })).state).toBe("declined");
@@ -184,6 +190,7 @@ describe("a bill that is not to be paid", () => {
     expect(refusalOf(await signAndPay(test, phone, bill))).toEqual([409, "TAKEN", pay.declined]);
   });
 
+  // covers: 3.till.9, open-bills.pay.cancelled, open-bills.pay.expired
   it("is over once the shop takes it back, and after five minutes", async () => {
     const cancelled = await newBill(test, shop);
     expect((await endBill(test, shop, { cancel: cancelled })).status).toBe(200);
@@ -195,6 +202,7 @@ describe("a bill that is not to be paid", () => {
     expect(await salesIn(test, shop)).toEqual([]);
   });
 
+  // covers: open-bills.make.paid
   it("can be neither declined nor taken back once it is paid", async () => {
     const bill = await newBill(test, shop);
     await signAndPay(test, phone, bill);
@@ -232,6 +240,7 @@ describe("a bill that is not to be paid", () => {
 });
 
 describe("what a phone sends", () => {
+  // covers: open-bills.pay.otherAmount, open-bills.pay.otherWallet, open-bills.pay.sameWallet
   it("is the amount and the wallet of the bill, from another wallet than the shop's", async () => {
     const bill = await newBill(test, shop);
     const { to } = bill;
@@ -250,6 +259,7 @@ describe("what a phone sends", () => {
     expect(await held(phone)).toBe("100");
   });
 
+  // covers: 3.till.10, open-bills.pay.used
   it("pays one bill, and nothing that was in the ledger before pays any", async () => {
     const [first, second] = [await newBill(test, shop), await newBill(test, shop)];
     const { to, amount } = first;
@@ -278,6 +288,7 @@ describe("what a phone sends", () => {
     expect(await held(shop)).toBe("12.5");
   });
 
+  // covers: 3.till.10, open-bills.pay.paid
   it("from two phones at once is paid by one, and the other keeps its coins", async () => {
     const bill = await newBill(test, shop);
     const other = await openPhone(test);
@@ -330,6 +341,7 @@ describe("a payment by phone that cannot be", () => {
     expect(refusalOf(await signAndPay(test, phone, second))[2]).toBe(outOfStock("Last one", 0));
   });
 
+  // covers: open-bills.pay.shopClosed
   it("is one of an account that may not send, or to a shop that may not sell", async () => {
     const bill = await newBill(test, shop);
     await switchOff(phone, "toggle_transfer_coin");
@@ -344,6 +356,7 @@ describe("a payment by phone that cannot be", () => {
     expect(await held(shop)).toBe("10");
   });
 
+  // covers: open-bills.refusedForShop
   it("that the ledger refuses opens the bill again, and the shop does not read why", async () => {
     const bill = await newBill(test, shop);
     const { to, amount } = bill;
@@ -370,6 +383,7 @@ describe("a payment by phone that cannot be", () => {
 });
 
 describe("the tills of one shop", () => {
+  // covers: 3.till.9
   it("see each other's open bills, go on with them, and nobody else's", async () => {
     const bill = await newBill(test, shop, { discount: "10", tip: "0.5" });
     const listed = async (who: TestShop, wallet = who.wallet.address) =>
@@ -400,6 +414,7 @@ describe("the tills of one shop", () => {
     expect(await held(shop)).toBe("12.5");
   });
 
+  // covers: open-bills.make.tooMany
   it("have a limit of open bills", async () => {
     const account_id = await idOf(shop);
     const bill = await newBill(test, shop);

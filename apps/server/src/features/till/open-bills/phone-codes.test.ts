@@ -48,6 +48,7 @@ const refusalOf = (answer: TestAnswer) => {
 };
 const over = [400, "CODE_WRONG", make.codeOver];
 
+// covers: 3.till.11
 it("a till that reads the code asks that phone, which pays", async () => {
   const made = await newCode();
   expect(made.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -62,6 +63,7 @@ it("a till that reads the code asks that phone, which pays", async () => {
   expect(refusalOf(await askPhone(test, shop, { phoneCode: made.code }))).toEqual(over);
 });
 
+// covers: 3.till.11, open-bills.make.aboveLimit
 it("a bill above the limit of the code is refused at once", async () => {
   const { code } = await newCode("2");
   await take(shop, code);
@@ -70,6 +72,7 @@ it("a bill above the limit of the code is refused at once", async () => {
   expect((await askPhone(test, shop, { phoneCode: code, discount: "20" })).status).toBe(200);
 });
 
+// covers: 3.till.11, open-bills.make.codeOver
 it("the code is good once: for one shop, for two minutes, and no longer than the next one", async () => {
   const first = await newCode();
   const second = await newCode();
@@ -112,6 +115,7 @@ it("a bill that the shop took back can be made again, one that the customer decl
   expect(refusalOf(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
 });
 
+// covers: open-bills.make.codeMalformed, open-bills.pay.limitMalformed
 it("codes and limits that are none are refused, and who may not send has no code", async () => {
   expect(refusalOf(await take(shop, "12345"))).toEqual([
     400,

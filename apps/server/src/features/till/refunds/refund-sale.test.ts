@@ -51,6 +51,7 @@ const refusalOf = (answer: TestAnswer) => {
 const held = async () => formatNuc((await ledger.account(customer.wallet.address)).balance);
 
 describe("a refund", () => {
+  // covers: 3.till.8, till.refund.tooMuch
   it("pays back in parts, in sum never more than the sale", async () => {
     const before = (await ledger.account(customer.wallet.address)).balance;
     const first = await pay("3");
@@ -74,6 +75,7 @@ describe("a refund", () => {
     expect(sums).toMatchObject({ count: 1, paid: "5", refunded: "5" });
   });
 
+  // covers: 3.till.8, shop-card.paidBack.title, shop-card.paidBack.text
   it("is one refund, however often the same transfer comes, with one message to the customer", async () => {
     const extrinsic = await transfer("1");
     const answers = await Promise.all(
@@ -90,6 +92,7 @@ describe("a refund", () => {
     ]);
   });
 
+  // covers: 3.till.8
   it("is refused where another one at the same time leaves too little", async () => {
     const { nonce } = await ledger.account(shop.wallet.address);
     const both = [await transfer("3", nonce), await transfer("4", nonce)];
@@ -122,6 +125,7 @@ describe("a refund", () => {
 });
 
 describe("a refund is refused", () => {
+  // covers: till.refund.otherTransfer
   it("for what is no transfer from the shop's wallet to the one that paid", async () => {
     const other = await openShop(test);
     const elsewhere = await signedTransfer(test, shop.wallet, {
@@ -138,6 +142,7 @@ describe("a refund is refused", () => {
     expect((await payBack(test, shop, sale, "0x00")).errors()[0]?.code).toBe("MALFORMED_EXTRINSIC");
   });
 
+  // covers: till.refund.notPaid
   it("for a sale that was not paid", async () => {
     const switched = { account_id: customer.accountId, toggle_column: "toggle_transfer_coin" };
     const { kysely } = test.platform.database;
@@ -162,6 +167,7 @@ describe("a refund is refused", () => {
     expect((await payBack(test, shop, { id: "x" }, extrinsic)).status).toBe(404);
   });
 
+  // covers: till.refund.used
   it("for a transfer that paid another sale back, or was made before the sale", async () => {
     const extrinsic = await transfer("1");
     expect((await payBack(test, shop, sale, extrinsic)).status).toBe(200);

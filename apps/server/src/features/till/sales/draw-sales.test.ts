@@ -41,6 +41,10 @@ const sale = (number: number, change: Partial<Sale> = {}): Sale => ({
 });
 
 describe("sales as a PDF", () => {
+  // covers: 3.till.7, till.sheet.title, till.sheet.wallet, till.sheet.days, till.sheet.number
+  // covers: till.sheet.time, till.sheet.customer, till.sheet.state, till.sheet.tax, till.sheet.back
+  // covers: till.sheet.states.sending, till.sheet.states.paid, till.sheet.states.refused
+  // covers: till.sheet.paid, till.sheet.tips, till.sheet.taxOf, till.sheet.drawn
   it("has a row for each with its tax, and the sums of what was paid, as text that can be copied", async () => {
     const other = sale(2, {
       customer: "太郎",
@@ -79,6 +83,7 @@ describe("sales as a PDF", () => {
     );
   });
 
+  // covers: 3.till.7, till.sheet.amount, till.sheet.net, till.sheet.page
   it("goes on over pages with a head on each, and keeps the sums together at the end", async () => {
     const sales = Array.from({ length: 60 }, (_, index) => sale(60 - index));
     const pages = await pdfText(await drawSales(sales, FACTS));
@@ -97,6 +102,7 @@ describe("sales as a PDF", () => {
     expect(pages.at(-1)).toContain("2520");
   });
 
+  // covers: 3.till.7
   it("makes a figure smaller and a title shorter where the page ends", async () => {
     const long = sale(1, {
       amount: "123456789012.123456789012",
@@ -116,6 +122,7 @@ describe("sales as a PDF", () => {
     expect(page).toContain("…");
   });
 
+  // covers: till.sheet.count
   it("says so where nothing was sold", async () => {
     const [page = ""] = await pdfText(await drawSales([], { ...FACTS, from: undefined }));
     expect(page).toContain("From the first sale until now");

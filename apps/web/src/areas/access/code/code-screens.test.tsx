@@ -33,6 +33,7 @@ const again = (): string | null | undefined =>
   screen.queryByRole("button", { name: /^Send again/ })?.textContent;
 const lead = (): string | null | undefined => document.querySelector("p[aria-live]")?.textContent;
 
+// covers: 1.screen.28
 test("a reload knows how long the last code is good and when another one may be asked for", async () => {
   rememberPendingVerification(account);
   open(VerifyOtpPage);

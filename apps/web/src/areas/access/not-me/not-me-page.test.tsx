@@ -83,6 +83,7 @@ test("somebody who is signed in chooses the new password in the profile", async 
   forgetSession(200);
 });
 
+// covers: 1.route.8
 test("the token is taken out of the address, and stays known to the page", () => {
   window.history.replaceState(null, "", "/not-me#report-token");
   expect(takeReportToken()).toBe("report-token");

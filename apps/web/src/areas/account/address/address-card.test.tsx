@@ -29,6 +29,7 @@ const lines = (): string[][] =>
     [...line.children].map((part) => part.textContent ?? ""),
   );
 
+// covers: 2.route.44
 test("shows every line of the address, the country by its name, and nothing to write in", async () => {
   const fetching = open(Response.json({ data: whole }));
   await screen.findByText("1 Harbour Street");

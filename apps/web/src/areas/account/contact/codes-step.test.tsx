@@ -19,6 +19,7 @@ const change: ContactChange = {
   expiresAt: "2026-11-21T12:30:00.000Z",
 };
 
+// covers: account-life.contact.codesSent
 test("the first code has the focus, and both are sent again once the pause is over", async () => {
   const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
   renderInApp(

@@ -29,6 +29,7 @@ test("a contact that is confirmed says so, and offers nothing", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+// covers: account-life.contact.emailConfirmed
 test("a contact that is not confirmed is confirmed by a code of its own", async () => {
   renderInApp(<ContactValue profile={profile} medium="Email" />);
   expect(screen.getByText("Not confirmed")).toBeTruthy();

@@ -30,6 +30,7 @@ test.each([
   expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe("/kyc");
 });
 
+// covers: 3.kyc.23
 test("while the check is off there is nothing", async () => {
   const fetching = open(0, 0);
   await waitFor(() => expect(fetching).toHaveBeenCalled());

@@ -72,6 +72,26 @@ afterEach(() => {
 const open = () => renderInApp(<NotificationWaysPage />);
 const box = async (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 
+// covers: notification-ways.kinds.sign-in.name, notification-ways.kinds.sign-in.about
+// covers: notification-ways.kinds.account-safety.name, notification-ways.kinds.account-safety.about
+// covers: notification-ways.kinds.large-transfer.name, notification-ways.kinds.large-transfer.about
+// covers: notification-ways.kinds.coins-received.name, notification-ways.kinds.coins-received.about
+// covers: notification-ways.kinds.coins-sent.name, notification-ways.kinds.coins-sent.about
+// covers: notification-ways.kinds.minted.name, notification-ways.kinds.minted.about
+// covers: notification-ways.kinds.mint-ready.name, notification-ways.kinds.mint-ready.about
+// covers: notification-ways.kinds.auto-mint.name, notification-ways.kinds.auto-mint.about
+// covers: notification-ways.kinds.airdrop.name, notification-ways.kinds.airdrop.about
+// covers: notification-ways.kinds.refund.name, notification-ways.kinds.refund.about
+// covers: notification-ways.kinds.wallet-created.name, notification-ways.kinds.wallet-created.about
+// covers: notification-ways.kinds.identity.name, notification-ways.kinds.identity.about
+// covers: notification-ways.kinds.miner.name, notification-ways.kinds.miner.about
+// covers: notification-ways.kinds.shop-card.name, notification-ways.kinds.shop-card.about
+// covers: notification-ways.kinds.purchase.name, notification-ways.kinds.purchase.about
+// covers: notification-ways.kinds.bill.name, notification-ways.kinds.bill.about
+// covers: notification-ways.kinds.till.name, notification-ways.kinds.till.about
+// covers: notification-ways.kinds.announcement.name, notification-ways.kinds.announcement.about
+// covers: notification-ways.groups.security, notification-ways.groups.coins
+// covers: notification-ways.groups.account, notification-ways.groups.site
 test("names every kind in its group, with a lock where nobody can switch", async () => {
   open();
   await box("Push for Received");
@@ -158,6 +178,7 @@ test("says where e-mail goes, or that no address is confirmed", async () => {
   expect(await screen.findByText(/We only send e-mail to a confirmed address/)).toBeTruthy();
 });
 
+// covers: notification-ways.loadFailed
 test("says that the settings could not be loaded, and tries again", async () => {
   server.use(http.get(url, () => refusal("broken"), { once: true }));
   open();
@@ -166,6 +187,7 @@ test("says that the settings could not be loaded, and tries again", async () => 
   expect((await box("Push for Received")).checked).toBe(true);
 });
 
+// covers: notification-ways.push.forgotten
 test("lists the browsers, says which are gone, and forgets one", async () => {
   const at = new Date().toISOString();
   const plain = { createdAt: at, lastUsedAt: at, goneSince: null };

@@ -116,6 +116,7 @@ test("reads the wallets as the wallet area does, whose clock they set", async ()
   expect(serverNow()).toBeGreaterThanOrEqual(Date.parse("2030-01-31T12:00:00.000Z"));
 });
 
+// covers: 2.rule.25
 test("without a wallet says that one must be chosen, at the choice", async () => {
   open();
   fireEvent.click(await button("Generate"));
@@ -126,6 +127,7 @@ test("without a wallet says that one must be chosen, at the choice", async () =>
   expect(asked).toEqual([]);
 });
 
+// covers: 2.rule.26, referral.usernameUnavailable
 test("without a user name says what to do", async () => {
   forgetSession(LOGOUT_MARKERS.byUser);
   open();
@@ -154,6 +156,7 @@ test("Update Wallet turns into Save Wallet while the wallet is edited", async ()
   expect(asked).toEqual([{ wallet_address: second, username: "holder" }]);
 });
 
+// covers: 2.error.17, referral.updateFailed, referral.generateFailed
 test("tells each failure by its sentence, and keeps what was chosen", async () => {
   server.use(http.post(url, failing));
   open();
@@ -173,6 +176,7 @@ test("tells each failure by its sentence, and keeps what was chosen", async () =
   expect((await wallet()).value).toBe(second);
 });
 
+// covers: referral.walletsFailed
 test("tells when the wallets cannot be read, and tries again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   server.use(http.get(walletsUrl, refusing));
@@ -184,6 +188,7 @@ test("tells when the wallets cannot be read, and tries again", async () => {
   expect((await wallet()).value).toBe(first);
 });
 
+// covers: referral.copied
 test("copies the code and says so", async () => {
   stored = { code: "REF-7K4M-2QXD", wallet: first };
   const copied: string[] = [];

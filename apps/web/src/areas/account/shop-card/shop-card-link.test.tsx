@@ -21,6 +21,7 @@ function open(card: Pick<ShopCard, "state"> | null, on: boolean): void {
   renderInApp(<ShopCardLink />);
 }
 
+// covers: 3.card.14
 test.each([
   ["active", "Active"],
   ["locked", "Locked"],
@@ -32,6 +33,7 @@ test.each([
   expect(way.getAttribute("href")).toBe("/shop-register-detail");
 });
 
+// covers: 3.card.14
 test("who has none is led to the registration while the switch is on", async () => {
   open(null, true);
   const way = await screen.findByRole("link", { name: "Register a wallet for shops" });
@@ -44,6 +46,7 @@ test("without a card and with the switch off there is nothing", async () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
+// covers: 3.terminal.11
 test.each([true, false])("terminals are led to where their switch is on: %s", (on) => {
   startSession("token", sessionUser);
   queryClient.setQueryData(queryKeys.feature("toggle_payment_merchant_terminal"), on);

@@ -29,6 +29,7 @@ const required = [
 const messages = (): (string | null)[] =>
   [...document.querySelectorAll("[id$='-error']")].map((element) => element.textContent);
 
+// covers: 3.kyc.3
 test("the rules are checked in their order, and the first wrong field has the focus", async () => {
   tests.network.use(http.post(url, () => HttpResponse.error()));
   openKyc();
@@ -51,6 +52,7 @@ async function fillAll() {
   for (const [label, , value] of required) fill(label, value);
 }
 
+// covers: 3.kyc.4, kyc.page.addressTypes.Resident, kyc.page.addressTypes.Work
 test("a saved address locks the fields, takes Submit away and opens the boxes", async () => {
   tests.network.use(
     http.post(url, async ({ request }) => {
@@ -81,6 +83,7 @@ test("a saved address locks the fields, takes Submit away and opens the boxes", 
   expect(screen.getByLabelText<HTMLInputElement>("State / Province").readOnly).toBe(true);
 });
 
+// covers: 3.kyc.3
 test("the country is one of a list of about 240", async () => {
   openKyc();
   await screen.findByRole("button", { name: "Submit" });
@@ -89,6 +92,7 @@ test("the country is one of a list of about 240", async () => {
   expect([...country.options].map(({ value }) => value)).toContain("AU");
 });
 
+// covers: 3.kyc.5
 test("what the server says of a field stands at the field, else above the form; nothing typed is lost", async () => {
   const refuse = (status: number, error: object) =>
     tests.network.use(

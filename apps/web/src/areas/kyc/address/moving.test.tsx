@@ -44,6 +44,7 @@ const refuse = (status: number, error: object) =>
     http.put(url, () => HttpResponse.json({ errors: [error], requestId: "r" }, { status })),
   );
 
+// covers: 3.kyc.6, kyc.address.moving, kyc.address.changed
 test("who moved changes the address, reads what that means, and stays verified", async () => {
   tests.kyc.progress = kycProgress({ passport: "passed", photo_id: "passed", selfie: "passed" });
   await openMove();
@@ -66,6 +67,7 @@ test("who moved changes the address, reads what that means, and stays verified",
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("(Completed)");
 });
 
+// covers: 3.kyc.6
 test("the rules are those of the first address, and nothing is sent until they hold", async () => {
   await openMove();
   fill("Address Line 1", " ");
@@ -75,6 +77,7 @@ test("the rules are those of the first address, and nothing is sent until they h
   expect(sent).toEqual([]);
 });
 
+// covers: 3.kyc.6
 test("a country where less is asked is refused at its field, and what was typed stays", async () => {
   const message = "Please complete your identity verification before you move to this country.";
   refuse(422, { message, code: "IDENTITY_REQUIRED", field: "country" });
@@ -92,6 +95,7 @@ test("a country where less is asked is refused at its field, and what was typed 
   expect((await screen.findByRole("alert")).textContent).toContain("Too many requests.");
 });
 
+// covers: 3.kyc.6
 test("the form closes without a change, and the same address again is not sent", async () => {
   await openMove();
   fill("Address Line 1", "2 Hill Road");
@@ -105,6 +109,7 @@ test("the form closes without a change, and the same address again is not sent",
   expect(screen.queryByText("Your address was changed.")).toBeNull();
 });
 
+// covers: 3.kyc.6
 test("a double click sends once, and a form that is closed meanwhile still says that it went through", async () => {
   let answer: () => void = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -130,6 +135,7 @@ test("a double click sends once, and a form that is closed meanwhile still says 
   expect(sent).toHaveLength(1);
 });
 
+// covers: 3.kyc.6
 test("an address that another page changed is shown here too, unless a new one is being typed", async () => {
   openKyc();
   await findChange();

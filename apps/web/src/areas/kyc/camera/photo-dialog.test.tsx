@@ -19,6 +19,7 @@ async function openCamera(label = "Passport Image") {
   return screen.findByRole("dialog");
 }
 
+// covers: 3.kyc.19
 test.each([
   ["NotAllowedError", /not allowed to use your camera/],
   ["NotFoundError", /found no camera/],
@@ -56,6 +57,7 @@ test.each([
   expect(wanted?.video).toMatchObject({ facingMode: facing, ...whole });
 });
 
+// covers: 3.kyc.19
 test("the camera is off once the dialog is closed, also where it comes late", async () => {
   const track = { stop: vi.fn() };
   let come: (stream: MediaStream) => void = () => {};
@@ -90,6 +92,7 @@ function runningCamera() {
   return track;
 }
 
+// covers: 3.kyc.19
 test("a camera that stops by itself says so, and can be opened again", async () => {
   const track = runningCamera();
   const dialog = await openCamera();
@@ -101,6 +104,7 @@ test("a camera that stops by itself says so, and can be opened again", async () 
   await within(dialog).findByText("Hold still until the picture is sharp.");
 });
 
+// covers: 3.kyc.19
 test("who closes the camera is back at its button", async () => {
   runningCamera();
   openKyc();
@@ -116,6 +120,7 @@ test("who closes the camera is back at its button", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(open));
 });
 
+// covers: 3.kyc.19
 test("the button takes one photo, however often it is pressed", async () => {
   runningCamera();
   const toBlob = vi
@@ -130,6 +135,7 @@ test("the button takes one photo, however often it is pressed", async () => {
   expect(toBlob).toHaveBeenCalledTimes(1);
 });
 
+// covers: 3.kyc.19
 test("a photo that is taken while the dialog closes does not open it again", async () => {
   runningCamera();
   let give: BlobCallback = () => {};
@@ -162,6 +168,7 @@ function darkPhotos(): void {
   } as unknown as GPUCanvasContext);
 }
 
+// covers: 3.kyc.18
 test("a chosen photo that could be better is shown first, and can be sent all the same", async () => {
   darkPhotos();
   openKyc();

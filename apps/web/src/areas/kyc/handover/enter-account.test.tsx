@@ -31,6 +31,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.findByRole("button", { name });
 
+// covers: 3.kyc.16
 test("the code leaves the address before anything else, and is known once", () => {
   history.replaceState(null, "", "/kyc?redirect=%2F&authentication=secret#x");
   keepLoginCode();
@@ -42,6 +43,7 @@ test("the code leaves the address before anything else, and is known once", () =
   expect(takeLoginCode()).toBeUndefined();
 });
 
+// covers: 3.kyc.16
 test("it shows whose account it is, and enters only by the button", async () => {
   forgetSession(200);
   openKyc({ code: "code-1", redirect: "/" });
@@ -66,6 +68,7 @@ test("who says no ends the opened session, and stays out", async () => {
   expect(calls).toEqual(["login-nft code-2", "logout Bearer new-token"]);
 });
 
+// covers: 3.kyc.16
 test("another session is not replaced in silence: it is named, and stays until the button", async () => {
   openKyc({ code: "code-3" });
   await screen.findByText(/You are signed in here as/);
@@ -75,6 +78,7 @@ test("another session is not replaced in silence: it is named, and stays until t
   expect(calls).toEqual(["login-nft code-3", "logout Bearer new-token"]);
 });
 
+// covers: 3.kyc.16
 test("to go on ends the other session on the server too", async () => {
   openKyc({ code: "code-4" });
   fireEvent.click(await button("Continue as second.holder"));
@@ -95,6 +99,7 @@ test("a link to the account that is signed in here goes on without a question", 
   expect(calls).toEqual(["logout Bearer new-token"]);
 });
 
+// covers: 3.kyc.16
 test("a code that is no longer good says so, and the session here goes on", async () => {
   const message = "This link is no longer valid. Please start again on the first device.";
   tests.network.use(

@@ -34,6 +34,7 @@ async function openDialog(redirect?: string) {
   return screen.findByRole("dialog");
 }
 
+// covers: 3.kyc.17
 test("the code, its link and how long it is good; the phone is led back where this page would lead", async () => {
   const dialog = await openDialog("/wallet-listing");
   expect(sent).toEqual([]);
@@ -44,6 +45,7 @@ test("the code, its link and how long it is good; the phone is led back where th
   expect(sent).toEqual([{ redirect: "/wallet-listing" }]);
 });
 
+// covers: kyc.handover.staff
 test("staff, who log in on the phone themselves, are offered no code", async () => {
   tests.kyc.role = "reviewer";
   openKyc();
@@ -51,6 +53,7 @@ test("staff, who log in on the phone themselves, are offered no code", async () 
   expect(screen.queryByRole("button", { name: "Continue on your phone" })).toBeNull();
 });
 
+// covers: 3.kyc.17
 test("the page says when the phone has entered", async () => {
   const dialog = await openDialog();
   fireEvent.click(within(dialog).getByRole("button", { name: "Show the code" }));
@@ -61,6 +64,7 @@ test("the page says when the phone has entered", async () => {
   expect(within(dialog).queryByRole("img", { name: /^QR code/ })).toBeNull();
 });
 
+// covers: 3.kyc.17
 test("a code that has run out is not shown any more, and another one can be asked for", async () => {
   lifetime = 0;
   const dialog = await openDialog();

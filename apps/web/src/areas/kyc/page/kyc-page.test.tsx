@@ -15,6 +15,7 @@ const openBoxes = async (): Promise<string[]> => {
   return boxes.filter(([, box]) => isOpen(box)).map(([name]) => name);
 };
 
+// covers: 1.route.13, 3.kyc.1, 3.kyc.2, kyc.page.open
 test("before the address is saved there are no boxes, and who one is cannot be changed", async () => {
   tests.kyc.address = null;
   openKyc();
@@ -32,6 +33,8 @@ test("before the address is saved there are no boxes, and who one is cannot be c
   expect(screen.getByRole("button", { name: "Submit" })).toBeTruthy();
 });
 
+// covers: 2.route.50, 3.kyc.4, 3.kyc.9, kyc.page.before, kyc.page.boxes.passport
+// covers: kyc.page.boxes.driver_license, kyc.page.boxes.photo_id, kyc.page.boxes.selfie
 test("a saved address is locked, and passport and licence open", async () => {
   openKyc();
   await screen.findByText(
@@ -56,6 +59,7 @@ test("an address that another page has just saved opens nothing before the progr
   expect(screen.getAllByText("Opens when your address is saved")).toHaveLength(2);
 });
 
+// covers: 3.kyc.7
 test("both failed stay open", async () => {
   tests.kyc.progress = kycProgress({ passport: "failed", driver_license: "failed" });
   openKyc();
@@ -63,6 +67,7 @@ test("both failed stay open", async () => {
   expect(await openBoxes()).toEqual(["Passport Image", "Driving License"]);
 });
 
+// covers: 3.kyc.7
 test.each([
   [
     "passport",
@@ -87,6 +92,7 @@ test.each([
   },
 );
 
+// covers: 3.kyc.7
 test("a validated photo ID opens the selfie", async () => {
   tests.kyc.progress = kycProgress({ passport: "passed", photo_id: "passed" });
   openKyc();
@@ -94,6 +100,7 @@ test("a validated photo ID opens the selfie", async () => {
   expect(await openBoxes()).toEqual(["Selfie Image"]);
 });
 
+// covers: 1.route.13, 3.kyc.1, 3.kyc.8, 3.kyc.9, kyc.page.heading, kyc.page.done, kyc.page.after
 test("all validated shows completed, with the stored pictures and a placeholder for one that is missing", async () => {
   tests.kyc.progress = kycProgress(
     { passport: "passed", photo_id: "approved", selfie: "passed" },
@@ -113,6 +120,7 @@ test("all validated shows completed, with the stored pictures and a placeholder 
   within(await findBox("PhotoID Image")).getByRole("img", { name: "No picture" });
 });
 
+// covers: 3.kyc.8
 test("a picture that cannot be read has the placeholder too", async () => {
   tests.kyc.progress = kycProgress({ passport: "passed" });
   tests.network.use(http.get("*/api/read_image", () => HttpResponse.error()));
@@ -121,6 +129,7 @@ test("a picture that cannot be read has the placeholder too", async () => {
   expect(await within(box).findByRole("img", { name: "No picture" })).toBeTruthy();
 });
 
+// covers: 3.kyc.21
 test("what a person looks at says its place and the usual wait, and the next step is open", async () => {
   tests.kyc.progress = kycProgress({ passport: "in_review" });
   tests.kyc.reviews = [ownReview({ position: 3, usualHours: 5 })];
@@ -138,6 +147,7 @@ test("with everything sent it says that nothing is left to do", async () => {
   screen.getByText("We have everything. Our team is reviewing it.");
 });
 
+// covers: 3.kyc.22
 test("a photo that waits to be checked has its place in the queue", async () => {
   tests.kyc.progress = kycProgress(
     { passport: "checking" },
@@ -148,6 +158,7 @@ test("a photo that waits to be checked has its place in the queue", async () => 
   expect(within(box).getByText("Place 4 in the queue")).toBeTruthy();
 });
 
+// covers: 1.error.3, kyc.page.loadFailed
 test("without an answer it says so in the specification's words, and asks again", async () => {
   tests.network.use(
     http.post("*/kyc/get-kyc-progress", () => HttpResponse.json({}, { status: 500 }), {
@@ -164,6 +175,7 @@ test("without an answer it says so in the specification's words, and asks again"
   await heading();
 });
 
+// covers: 3.kyc.23
 test("switched off, it says so and shows nothing else", async () => {
   tests.kyc.enabled = false;
   openKyc();
@@ -171,6 +183,7 @@ test("switched off, it says so and shows nothing else", async () => {
   expect(screen.queryByRole("region", { name: "Passport Image" })).toBeNull();
 });
 
+// covers: 1.guard.3
 test("a visitor who was sent here by another site logs in first", async () => {
   forgetSession(200);
   openKyc({ redirect: "/" });
@@ -178,6 +191,7 @@ test("a visitor who was sent here by another site logs in first", async () => {
   expect(link.getAttribute("href")).toBe("/login");
 });
 
+// covers: 3.kyc.15
 test("an address that the page may not return to is named, one that it may is offered", async () => {
   tests.kyc.progress = kycProgress(
     { passport: "passed", photo_id: "passed", selfie: "passed" },

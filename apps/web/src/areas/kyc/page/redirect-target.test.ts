@@ -5,6 +5,7 @@ const own = "https://wallet.example";
 const allowed = ["https://partner.example", "https://shop.example:8443"];
 const to = (asked: string | null) => redirectTarget(asked, own, allowed)?.href;
 
+// covers: 3.kyc.15
 test.each([
   ["/", "https://wallet.example/"],
   ["/wallet-listing?a=1#b", "https://wallet.example/wallet-listing?a=1#b"],
@@ -12,6 +13,7 @@ test.each([
   ["https://shop.example:8443/x", "https://shop.example:8443/x"],
 ])("%s is allowed", (asked, target) => expect(to(asked)).toBe(target));
 
+// covers: 3.kyc.15
 test.each([
   null,
   "",

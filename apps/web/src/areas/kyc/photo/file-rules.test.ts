@@ -8,6 +8,7 @@ const file = (change: Partial<CheckedFile> = {}): CheckedFile => ({
   ...change,
 });
 
+// covers: 3.kyc.10, kyc.upload.noSize
 test.each([
   ["Empty or invalid file. Please try again", undefined],
   ["Empty or invalid file. Please try again", file({ size: 0 })],
@@ -22,6 +23,7 @@ test.each([
   expect(fileFault(wrong, 10)).toBe(message);
 });
 
+// covers: 1.limit.8, 3.kyc.10
 test("the rules are checked in their order: existence, size, type, the largest size, allowed types", () => {
   const faultOf = (change: Partial<CheckedFile>) => fileFault(file({ name: "x", ...change }), 1);
   expect(faultOf({ size: Number.NaN, type: "" })).toBe("Unable to get file size. Please try again");
@@ -29,6 +31,7 @@ test("the rules are checked in their order: existence, size, type, the largest s
   expect(faultOf({ size: 9e9, type: "text/plain" })).toBe("File size should be less than 1 MB");
 });
 
+// covers: 1.limit.8
 test("png, jpg and jpeg may be sent, by type or by ending, up to the very last byte", () => {
   expect(fileFault(file({ size: 10 * 1024 * 1024 }), 10)).toBeUndefined();
   expect(fileFault(file({ name: "scan.PNG", type: "" }), 10)).toBeUndefined();

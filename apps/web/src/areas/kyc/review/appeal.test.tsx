@@ -28,6 +28,7 @@ const write = (dialog: HTMLElement, value: string) =>
     target: { value },
   });
 
+// covers: 3.kyc.21
 test("a refused document says why in words, and takes another photo", async () => {
   openKyc();
   const box = await findBox("Passport Image");
@@ -35,6 +36,7 @@ test("a refused document says why in words, and takes another photo", async () =
   expect(isOpen(box)).toBe(true);
 });
 
+// covers: 3.kyc.21
 test("an appeal goes to a person with its text, and the box says that it waits", async () => {
   tests.network.use(
     http.post("*/kyc/appeal", async ({ request }) => {
@@ -75,6 +77,7 @@ test("what the server says of the text stands at the text, and nothing typed is 
   );
 });
 
+// covers: 3.kyc.21
 test("what was appealed against once offers no second appeal", async () => {
   tests.kyc.reviews = [ownReview({ state: "rejected", reason, appealed: true })];
   openKyc();

@@ -51,6 +51,7 @@ async function modal() {
   return { dialog, title: textContent, message: said.textContent, tone: said.dataset["tone"] };
 }
 
+// covers: 3.kyc.12
 test("a photo goes through the check of its quality, then of the document, and a green modal says so", async () => {
   answering("predict_document_quality", good);
   answering("validate_passport", validated, () => {
@@ -75,6 +76,7 @@ test("a photo goes through the check of its quality, then of the document, and a
   within(await findBox("Passport Image")).getByText("Your passport successfully validated");
 });
 
+// covers: 3.kyc.22
 test("a photo that waits for its first look says its place in the queue", async () => {
   const waits = http.post("*/api/ai/predict_document_quality", () => delay("infinite"));
   tests.network.use(waits);
@@ -105,6 +107,9 @@ const selfie = [
   kycProgress({ passport: "passed", photo_id: "passed" }),
 ] as const;
 
+// covers: 3.kyc.13, kyc.upload.selfieFailed, kyc.upload.validationFailed.driver_license
+// covers: kyc.upload.validationFailed.photo_id, kyc.upload.titles.passport
+// covers: kyc.upload.titles.driver_license, kyc.upload.titles.photo_id, kyc.upload.titles.selfie
 test.each([
   [...passport, "Fail to upload passport", "We are facing some issues to validate passport"],
   [...licence, "Fail to upload licence", "We are facing some issues to validate driving license"],
@@ -123,6 +128,7 @@ test.each([
   expect(await modal()).toMatchObject({ title, message, tone: "danger" });
 });
 
+// covers: 3.kyc.13, kyc.upload.titles.image
 test.each([
   ["the server's own message", { ...good, valid: false, msg: "Too dark." }, "Too dark."],
   ["or that of the specification", { ...good, valid: false, msg: "" }, "Image is not good quality"],
@@ -139,6 +145,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
+// covers: 3.kyc.13, kyc.upload.failed
 test("a check that says nothing of why it fails has the specification's sentence", async () => {
   answering("predict_document_quality", good);
   answering("validate_passport", { validation: false, msg: "", state: "failed" });
@@ -161,6 +168,7 @@ test("what failed stands under the box until another photo is tried", async () =
   expect(isOpen(box)).toBe(true);
 });
 
+// covers: 3.kyc.13
 test("what the server names in msg comes before its errors", async () => {
   tests.network.use(
     http.post("*/api/ai/predict_document_quality", () =>
@@ -175,6 +183,7 @@ test("what the server names in msg comes before its errors", async () => {
   expect(await modal()).toMatchObject({ message: "Please wait a little." });
 });
 
+// covers: 3.kyc.21
 test("what a person will look at is no failure, and the next step opens", async () => {
   const message = "Our team will review this. You can go on with the next step.";
   answering("predict_document_quality", good);
@@ -209,6 +218,7 @@ async function completeFrom(asked: { readonly redirect?: string }) {
   return said;
 }
 
+// covers: 3.kyc.14
 test("the last green modal says that the check is completed, and leads to the home page", async () => {
   const { title, message, tone } = await completeFrom({});
   expect([title, message, tone]).toEqual([
@@ -220,6 +230,7 @@ test("the last green modal says that the check is completed, and leads to the ho
   expect(await screen.findByText("Home page")).toBeTruthy();
 });
 
+// covers: 3.kyc.14
 test("it leads to the address that the page was asked to return to", async () => {
   const assign = vi.fn<(to: URL) => void>();
   Object.defineProperty(window.location, "assign", { configurable: true, value: assign });
@@ -231,6 +242,7 @@ test("it leads to the address that the page was asked to return to", async () =>
   ]);
 });
 
+// covers: 3.kyc.20
 test("a photo whose connection is lost is kept, and goes out again when the browser is back online", async () => {
   answering("predict_document_quality", good);
   answering("validate_passport", "lost");
@@ -252,6 +264,7 @@ test("a photo whose connection is lost is kept, and goes out again when the brow
   ]);
 });
 
+// covers: 3.kyc.20
 test("the modal of a lost connection sends the same photo again", async () => {
   answering("predict_document_quality", "lost");
   openKyc();
@@ -277,6 +290,7 @@ test("while it is checked the box says so, and takes nothing else", async () => 
   expect(isOpen(box)).toBe(false);
 });
 
+// covers: 3.kyc.10
 test("a file is checked before anything is sent: no file, an empty one, a wrong type", async () => {
   openKyc();
   const box = await findBox("Passport Image");
@@ -293,6 +307,7 @@ test("a file is checked before anything is sent: no file, an empty one, a wrong 
   expect(sent).toEqual([]);
 });
 
+// covers: 3.kyc.11, kyc.upload.notAccepted
 test("the drop area takes pictures only", async () => {
   openKyc();
   drop(await findBox("Passport Image"), photo({ name: "x.pdf", type: "application/pdf" }));
@@ -300,6 +315,7 @@ test("the drop area takes pictures only", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+// covers: 3.kyc.20
 test("a photo that is still being measured when the page is left is not sent", async () => {
   let measured = () => {};
   const looked = new Promise<never>((_, reject) => {

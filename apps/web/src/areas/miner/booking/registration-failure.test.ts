@@ -19,6 +19,7 @@ const internal =
   "We are currently experiencing internal problems, please attempt again at a later time.";
 const undone = "No slot is booked. No coins left your wallet.";
 
+// covers: 2.error.5
 test("a slot that is held already is told as specified", () => {
   expect(registrationFault(answered(409, "ER_DUP_ENTRY", "Slot already booked"))).toEqual({
     sentence: "Slot already booked",
@@ -26,6 +27,7 @@ test("a slot that is held already is told as specified", () => {
   });
 });
 
+// covers: 2.error.7
 test("a fee that was refused is told in the server's words, and that the slot is given back", () => {
   const refusal = answered(422, "INSUFFICIENT_BALANCE", "Insufficient balance in your wallet...");
   expect(registrationFault(refusal)).toEqual({
@@ -34,6 +36,7 @@ test("a fee that was refused is told in the server's words, and that the slot is
   });
 });
 
+// covers: 2.error.8, miner.internal
 test("a fault of ours before anything was signed has the specification's sentence", () => {
   expect(registrationFault(answered(500, "INTERNAL", "?"))).toEqual({
     sentence: internal,
@@ -41,6 +44,7 @@ test("a fault of ours before anything was signed has the specification's sentenc
   });
 });
 
+// covers: 2.error.7, miner.bookingFailed
 test("what nobody explains has the specification's sentence", () => {
   const sentence = "Unable to complete slot booking. Please try again";
   for (const error of [

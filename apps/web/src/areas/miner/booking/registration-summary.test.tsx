@@ -16,6 +16,7 @@ function textOf(joinsQueue: boolean, heldUntil: string | undefined): string {
   return document.body.textContent;
 }
 
+// covers: 2.addition.37
 test("a slot that is held says until when, by the clock of the device", () => {
   const heldUntil = new Date(2030, 0, 31, 9, 30).toISOString();
   const text = textOf(false, heldUntil);

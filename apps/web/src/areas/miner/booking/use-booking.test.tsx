@@ -96,6 +96,7 @@ test("the signed fee goes along with the booking", async () => {
   ]);
 });
 
+// covers: 2.addition.34
 test("a lost answer is asked for again with the same bytes and the same key, signed once", async () => {
   bookings = [
     () => Promise.reject(new TypeError("connection reset")),

@@ -7,6 +7,7 @@ const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const fee = 3_000n * NUC;
 
 describe("the balance", () => {
+  // covers: 2.rule.18
   test("must exceed the fee: equal to it asks for a coin more, below it is insufficient", () => {
     expect(balanceFault(fee - 1n, fee, costs)).toBe("Insufficient balance in your wallet...");
     expect(balanceFault(fee, fee, costs)).toBe("Please increase balance by at least 1 coin");

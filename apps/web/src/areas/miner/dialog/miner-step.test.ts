@@ -13,6 +13,7 @@ const start: Parameters<typeof minerStep>[0] = {
 };
 const held = { state: "held", promoted: true } as MinerRegistration;
 
+// covers: 2.modal.22, 2.state.15
 test("the steps follow each other: wallet, fee check, what it means, type, password", () => {
   expect(minerStep({ ...start, hasWallet: false })).toBe("choose");
   expect(minerStep({ ...start, answered: false, feesReceived: undefined })).toBe("asking");

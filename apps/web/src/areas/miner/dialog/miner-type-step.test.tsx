@@ -29,6 +29,7 @@ function open(balance: string) {
   return { onChoose, chooseAnd };
 }
 
+// covers: miner.insufficientBalance, miner.increaseBalance, miner.categoryRequired
 test("a type must be chosen, and the balance must exceed its fee", () => {
   const { onChoose, chooseAnd } = open("3000");
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -46,6 +47,7 @@ test("a balance above the fee goes on with the type", () => {
   expect(onChoose.mock.calls).toEqual([["SILVER"]]);
 });
 
+// covers: 1.limit.7, 2.modal.14
 test("fee, free slots and what is left stand beside each type", () => {
   open("5000");
   const texts = [...document.querySelectorAll("label")].map((card) => card.textContent);

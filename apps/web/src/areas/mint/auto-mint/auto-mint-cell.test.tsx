@@ -47,10 +47,12 @@ const ask = async () => {
   return await screen.findByRole("button", { name: "Yes, subscribe" });
 };
 
+// covers: 2.state.21
 test.each([0, 2, 3, 4])("a wallet of the kind %i has nothing to subscribe", (kind) => {
   expect(autoMintCell({ ...wallet, mintable_wallet: kind })).toBeNull();
 });
 
+// covers: 2.route.19
 test("a wallet that mints by itself, or waits for it, says so, whatever it is now", () => {
   open({ auto_mint_wallet: 1, mintable_wallet: 2 });
   expect(screen.getByText("Subscribed")).toBeDefined();
@@ -60,6 +62,7 @@ test("a wallet that mints by itself, or waits for it, says so, whatever it is no
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+// covers: 2.role.12
 test("a switched-off feature says why in place of the button", () => {
   queryClient.setQueryData(queryKeys.feature("toggle_mint_coin"), false);
   open();
@@ -67,6 +70,7 @@ test("a switched-off feature says why in place of the button", () => {
   expect(screen.getByRole("button", { name: "Why is this off for me?" })).toBeDefined();
 });
 
+// covers: auto-mint.done.1, auto-mint.done.2
 test.each([
   [1, "Subscribed", "This wallet mints automatically from now on."],
   [

@@ -38,6 +38,7 @@ const switchMinting = (on: boolean): void => {
 /** What those hear who do not see the ring. */
 const told = () => document.querySelector("p[role=status]")?.textContent;
 
+// covers: 2.error.11
 test("a mint is offered once minting is known to be on, and nothing is promised while it is off", async () => {
   renderInApp(<MintCard wallet={wallet} />);
   expect(screen.queryByText("Ready to mint")).toBeNull();

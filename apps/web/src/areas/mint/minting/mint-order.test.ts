@@ -88,6 +88,7 @@ const failure = async (call: Promise<unknown>): Promise<Error> =>
   );
 
 describe("pressing Mint", () => {
+  // covers: 2.state.7
   it("asks for switch, category and last mint, in this order", async () => {
     serve({});
     expect(await checkMint(address)).toEqual({
@@ -98,6 +99,7 @@ describe("pressing Mint", () => {
     expect(asked).toEqual(["switch", "category", "last mint"]);
   });
 
+  // covers: 2.state.7, 2.role.5
   it.each<[Answers, string[], string[]]>([
     [
       { toggle: 0, category: "GOLD", lastMint: closed },
@@ -137,6 +139,7 @@ describe("a mint", () => {
     expect(verifyText(mint.signature, text, decodeAddress(address))).toBe(true);
   });
 
+  // covers: 2.state.10
   it("is not sent when the signature is not the wallet's", async () => {
     serve({});
     const others = operations.newKeys();
@@ -158,6 +161,7 @@ describe("a mint", () => {
     ]);
   });
 
+  // covers: 2.state.11
   it("updates the session afterwards, and leaves nothing behind", async () => {
     serve({});
     expect(await submitMint(await signMint(address, sign))).toEqual(minted);
@@ -175,6 +179,7 @@ describe("a mint", () => {
     expect(await submitMint(await signMint(address, sign))).toEqual(minted);
   });
 
+  // covers: 2.error.10, mint.refusedUntil
   it("that came too early says so, then how long it takes", async () => {
     const body = refusal("TOO_EARLY", "You have already minted coin(s) for today.", {
       hoursLeft: 7,

@@ -25,6 +25,7 @@ const shown = (last: string | null): string | null => {
   return container.textContent;
 };
 
+// covers: 2.route.17
 test.each([
   ["2030-01-31T12:00:00.000Z", "Minted just now"],
   ["2030-01-31T11:18:00.000Z", "Minted 42 min ago"],
@@ -43,6 +44,7 @@ test("nothing is said before the server's time is known, nor of a wallet that do
   expect(screen.queryByText("Ready to mint")).toBeNull();
 });
 
+// covers: 2.route.17
 test("while minting is off, or not known to be on, no wallet is said to be ready for it", () => {
   noteServerTime("2030-01-31T12:00:00.000Z");
   switchMinting(false);

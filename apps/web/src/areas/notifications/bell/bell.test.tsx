@@ -32,24 +32,28 @@ const open = async () => {
 };
 const tab = (name: RegExp) => fireEvent.click(screen.getByRole("tab", { name }));
 
+// covers: 1.screen.34
 test("says how many are unread", async () => {
   server.notices = Array.from({ length: 3 }, (_, index) => notice(`a${index}`));
   show();
   expect((await bell("Notifications, 3 unread")).textContent).toBe("3");
 });
 
+// covers: 1.screen.34
 test("a hundred are 99+", async () => {
   server.notices = Array.from({ length: 100 }, (_, index) => notice(`c${index}`));
   show();
   expect((await bell("Notifications, 100 unread")).textContent).toBe("99+");
 });
 
+// covers: 1.screen.34
 test("without an answer it has no number", async () => {
   server.refuse("unread", 500, "Something went wrong");
   show();
   expect((await bell("Notifications")).textContent).toBe("");
 });
 
+// covers: 1.screen.33
 test("opens three lists with titles, texts and times, and shades what is unread", async () => {
   server.notices = [
     notice("d1", { title: "Coins", message: "<p>From <b>5DEUP</b></p>" }),
@@ -74,6 +78,7 @@ test("opens three lists with titles, texts and times, and shades what is unread"
   );
 });
 
+// covers: 1.screen.33, notification-pages.menu.noAnnouncements, notification-pages.menu.none
 test("empty lists have the words of the menu", async () => {
   show();
   await open();
@@ -83,6 +88,7 @@ test("empty lists have the words of the menu", async () => {
   expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
 });
 
+// covers: 1.error.9
 test("a list that cannot be had is an empty one", async () => {
   server.refuse("/all", 404, "Not found", "NOT_FOUND");
   show();
@@ -90,6 +96,7 @@ test("a list that cannot be had is an empty one", async () => {
   expect(await screen.findByText("Currently, there is no notification")).toBeDefined();
 });
 
+// covers: 1.screen.33, 1.state.20
 test("a press opens the notification, closes the menu, and marks it as read here and there", async () => {
   server.notices = [notice("e1"), notice("e2")];
   const { router } = show();
@@ -104,6 +111,7 @@ test("a press opens the notification, closes the menu, and marks it as read here
   await waitFor(() => expect(server.calls).toContain("PUT e1/account.holder/read"));
 });
 
+// covers: 1.state.20
 test("where the server cannot be told, it is unread again", async () => {
   server.notices = [notice("f1")];
   server.refuse("PUT", 500, "Something went wrong");

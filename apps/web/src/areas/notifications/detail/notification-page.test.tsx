@@ -33,6 +33,7 @@ const show = (id: string) =>
   );
 const removeIcon = () => screen.queryByRole("button", { name: "Remove this notification" });
 
+// covers: 3.notification.10
 test("shows title, message as its HTML, and when; and is marked as read", async () => {
   server.notices = [
     notice("p1", { message: '<p>Look at the <a href="/explorer">explorer</a></p>' }),
@@ -60,6 +61,7 @@ test("what runs in the header does not count as unread, and is not marked", asyn
   expect(server.calls).toEqual(["GET nuc/account.holder/detail/p10"]);
 });
 
+// covers: 3.notification.10, 3.notification.13
 test("one with an expiry says what is left, and cannot be removed", async () => {
   server.notices = [notice("p3", { ttl: afterNoon(14.5 * hour), removable: false, ...read })];
   show("p3");
@@ -67,6 +69,7 @@ test("one with an expiry says what is left, and cannot be removed", async () => 
   expect(removeIcon()).toBeNull();
 });
 
+// covers: 3.notification.10
 test("one that is over while it is open says so", async () => {
   server.notices = [notice("p4", { ttl: afterNoon(0), removable: false, ...read })];
   show("p4");
@@ -74,6 +77,7 @@ test("one that is over while it is open says so", async () => {
   expect(screen.queryByText(/left$/)).toBeNull();
 });
 
+// covers: 3.notification.13
 test("an announcement says that it is one, and cannot be removed", async () => {
   server.notices = [notice("p5", { announcement: true, removable: false, ...read })];
   show("p5");
@@ -81,6 +85,7 @@ test("an announcement says that it is one, and cannot be removed", async () => {
   expect(removeIcon()).toBeNull();
 });
 
+// covers: 3.notification.11
 test("what begins with Arabic or Persian letters reads from the right", async () => {
   server.notices = [notice("p6", { message: "مرحبا بالعالم", ...read })];
   show("p6");
@@ -88,6 +93,7 @@ test("what begins with Arabic or Persian letters reads from the right", async ()
   expect(document.querySelector("article")?.dir).toBe("rtl");
 });
 
+// covers: notification-pages.missing.title, 3.notification.12
 test("where there is none it says so, and there is nothing to remove", async () => {
   show("none");
   expect(await screen.findByRole("heading", { name: "Oops! No Notification Found" })).toBeDefined();
@@ -112,6 +118,7 @@ const remove = async () => {
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
 };
 
+// covers: 3.notification.13
 test("after its removal one is at home", async () => {
   server.notices = [notice("p8", read)];
   const { router } = show("p8");
@@ -121,6 +128,7 @@ test("after its removal one is at home", async () => {
   expect(screen.queryByText("Oops! No Notification Found")).toBeNull();
 });
 
+// covers: 3.notification.13
 test("a removal that the server refuses leaves it there, with the reason", async () => {
   server.notices = [notice("p9", read)];
   server.refuse("remove", 409, "This notification expires by itself and cannot be removed.");

@@ -17,6 +17,7 @@ const comes = (id: string, change: Parameters<typeof notice>[1] = {}): void =>
 const texts = () =>
   [...document.querySelectorAll("[data-toasts] p")].map(({ textContent }) => textContent);
 
+// covers: 1.call.37
 test("says what came, one at a time and each once, and leads to it", () => {
   const { router } = show();
   comes("f1");
@@ -29,6 +30,7 @@ test("says what came, one at a time and each once, and leads to it", () => {
   expect(texts()).toEqual([]);
 });
 
+// covers: 1.call.37
 test("what is of security stays until it is dismissed, and nothing pushes it aside", () => {
   show();
   comes("s1", { kind: "sign-in" });
@@ -49,6 +51,7 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
+// covers: 1.call.37
 test("says nothing while a list shows it", () => {
   show();
   const close = holdNews();

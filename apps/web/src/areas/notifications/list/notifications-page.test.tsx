@@ -55,6 +55,8 @@ const many = (from: number, to: number, change: Partial<NotificationRecord> = {}
     notice(String(from - index), { ...read, ...change }),
   );
 
+// covers: notification-pages.list.noAnnouncements, notification-pages.list.none, 3.notification.1
+// covers: 3.notification.6
 test("titles, texts and the three lists, each with its own words where it is empty", async () => {
   show();
   expect(screen.getByRole("heading", { level: 1, name: "Notifications" })).toBeDefined();
@@ -64,6 +66,7 @@ test("titles, texts and the three lists, each with its own words where it is emp
   expect(screen.queryByText("Your device has reached the end of the notification")).toBeNull();
 });
 
+// covers: 3.notification.1
 test("the open list stands in the address, and is found there again", async () => {
   server.notices = [notice("1", { announcement: true }), notice("2")];
   const { router } = show("?tab=announcements");
@@ -74,6 +77,7 @@ test("the open list stands in the address, and is found there again", async () =
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
+// covers: notification-pages.list.more, 3.notification.4
 test("a message is cut at 200 characters and followed by more, the text of its HTML", async () => {
   server.notices = [
     notice("1", { message: `<p>${"a".repeat(199)}<b>👨‍👩‍👧‍👦</b>b</p>` }),
@@ -85,6 +89,7 @@ test("a message is cut at 200 characters and followed by more, the text of its H
   expect(row("Title 2").textContent).not.toContain("More");
 });
 
+// covers: 3.notification.11
 test("what begins with Arabic or Persian letters reads from the right", async () => {
   server.notices = [notice("1", { message: "<p>از روز دوشنبه</p>" }), notice("2")];
   show();
@@ -94,6 +99,7 @@ test("what begins with Arabic or Persian letters reads from the right", async ()
   expect(row("Title 2").querySelector("p")?.dir).toBe("");
 });
 
+// covers: notification-pages.expired, 3.notification.3
 test("an expiry counts down by the server's clock, and says so when it is over", async () => {
   server.notices = [
     notice("1", { ttl: afterNoon(14.5 * hour), create_time: afterNoon(-hour), removable: false }),
@@ -114,6 +120,7 @@ test("an expiry counts down by the server's clock, and says so when it is over",
   expect(row("Title 3").textContent).not.toContain("Expires");
 });
 
+// covers: 3.notification.8
 test("only what its reader may remove has the icon for it", async () => {
   server.notices = [notice("1"), notice("2", { removable: false })];
   show();
@@ -127,6 +134,8 @@ const askToRemove = async (title: string) => {
   await screen.findByText("Are you sure you want to remove this notification?");
 };
 
+// covers: 1.state.20, 1.error.12, notification-pages.remove.question
+// covers: notification-pages.remove.done, 3.notification.8
 test("a removal is asked for, takes the row away at once, and is told once it is done", async () => {
   server.notices = [notice("1"), notice("2")];
   show();
@@ -146,6 +155,7 @@ test("a removal is asked for, takes the row away at once, and is told once it is
   expect(server.calls).toContain("PUT 1/account.holder/remove");
 });
 
+// covers: 1.state.20
 test("where the server refuses, the row comes back in its place, with the reason", async () => {
   server.notices = [notice("1"), notice("2"), notice("3")];
   server.refuse("remove", 409, "Announcements cannot be removed.");
@@ -158,6 +168,7 @@ test("where the server refuses, the row comes back in its place, with the reason
   expect(screen.queryByText("Notification removed.")).toBeNull();
 });
 
+// covers: notification-pages.list.end, 3.notification.2
 test("20 a load: the next ones come when the end comes near, and the end is told", async () => {
   server.notices = many(45, 1);
   show();
@@ -170,6 +181,7 @@ test("20 a load: the next ones come when the end comes near, and the end is told
   expect(titles()).toEqual(many(45, 1).map(({ id }) => id));
 });
 
+// covers: 3.notification.2
 test("what comes in and goes between two loads is neither skipped nor doubled", async () => {
   server.notices = many(45, 1);
   show();
@@ -184,6 +196,7 @@ test("what comes in and goes between two loads is neither skipped nor doubled", 
   expect(titles()[0]).toBe("46");
 });
 
+// covers: 1.error.9
 test("a list that cannot be had says so and is asked for again", async () => {
   server.refuse("/all", 404, "No such list", "NOT_FOUND");
   show();
@@ -195,6 +208,7 @@ test("a list that cannot be had says so and is asked for again", async () => {
   expect(await screen.findByText("Title 1")).toBeDefined();
 });
 
+// covers: 3.notification.2
 test("a further load that fails leaves what is there, and goes on when asked", async () => {
   server.notices = many(30, 1);
   show();
@@ -208,6 +222,7 @@ test("a further load that fails leaves what is there, and goes on when asked", a
   await waitFor(() => expect(titles()).toHaveLength(30));
 });
 
+// covers: 3.notification.3
 test("today's stand under their own head", async () => {
   server.notices = [
     notice("1", { create_time: new Date().toISOString() }),

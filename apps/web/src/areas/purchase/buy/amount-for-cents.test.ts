@@ -14,6 +14,7 @@ test("an amount has no more decimals than its price takes", () => {
   expect(amountForCents(3000n, "0.0861")).toBe(parseNuc("348.43"));
 });
 
+// covers: 3.purchase.4
 test("it costs just that, and may be bought where the price may be paid", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 5000n }), anyRate, (cents, rate) => {

@@ -126,6 +126,8 @@ async function confirm(password = "wallet password") {
   press("Confirm");
 }
 
+// covers: 2.route.49, 3.purchase.1, 3.purchase.9, purchase.steps.account, purchase.steps.method
+// covers: purchase.steps.amount, purchase.steps.password
 test("four steps lead from the wallet to the payment page, with what the page before gave along", async () => {
   open({ state: { subscriber_id: "s1", payment_subscription_id: "p1" } });
   await screen.findByRole("heading", { name: messages.steps.account });
@@ -167,6 +169,7 @@ test("four steps lead from the wallet to the payment page, with what the page be
   expect(asked.proofs).toEqual([{ proof: "0xproof" }]);
 }, 20_000);
 
+// covers: 3.purchase.2
 test("a wallet that was selected before starts at the payment method, and Back keeps what was typed", async () => {
   stored.write("lastSelectedWallet", everyday.account_id);
   open();
@@ -181,6 +184,7 @@ test("a wallet that was selected before starts at the payment method, and Back k
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everyday" }).checked).toBe(true);
 });
 
+// covers: 1.limit.9, 2.modal.18, 2.limit.13, 3.purchase.3
 test("the switches decide the methods: PayID takes both, and one alone is chosen", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open({ off: ["toggle_bitpay_payment"], terms: { methods: [1, 2, 3] } });
@@ -203,6 +207,7 @@ test("a price without its cents is the same price", async () => {
   await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
 });
 
+// covers: 2.modal.18, 3.purchase.3, purchase.order.methodUnknown
 test("a method must be chosen", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open();
@@ -212,6 +217,7 @@ test("a method must be chosen", async () => {
   expect(screen.getByText(messages.order.methodUnknown)).toBeTruthy();
 });
 
+// covers: 3.purchase.4, purchase.amount.worth, purchase.amount.hint, purchase.amount.bounds
 test.each([
   ["500", messages.amount.bounds("11.61", "348.43")],
   ["11.61", messages.amount.bounds("11.61", "348.43")],
@@ -232,6 +238,7 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
+// covers: 3.purchase.8, purchase.order.overDay, purchase.order.overMonth
 test.each([
   [{ leftToday: "12.50" }, messages.order.overDay("12.50")],
   [{ leftThisMonth: "3.00" }, messages.order.overMonth("3.00")],
@@ -244,6 +251,7 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+// covers: 3.purchase.5, purchase.unlock.wrongPassword
 test("a wrong password orders nothing", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   const wrong = Object.assign(new Error("wrong"), { name: "WrongPasswordError" });
@@ -255,6 +263,7 @@ test("a wrong password orders nothing", async () => {
   expect(asked.orders).toEqual([]);
 });
 
+// covers: 3.purchase.5, purchase.unlock.invalidMnemonics, purchase.unlock.otherWallet
 test("without the key on this device the words sign: they must be a phrase, and this wallet's", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   vi.mocked(holdingOf).mockResolvedValue("nothing");
@@ -279,6 +288,7 @@ test("without the key on this device the words sign: they must be a phrase, and 
   expect(asked.proofs).toEqual([{ proof: "0xwords" }]);
 });
 
+// covers: 2.route.41
 test("the words can be entered one by one, for the same order", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   vi.mocked(holdingOf).mockResolvedValue("nothing");
@@ -296,6 +306,7 @@ test("the words can be entered one by one, for the same order", async () => {
   });
 });
 
+// covers: 3.purchase.6
 test("a lost answer is asked for again under the same key, a double press once", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   let lost = true;
@@ -316,6 +327,7 @@ test("a lost answer is asked for again under the same key, a double press once",
   expect(asked.orders[1]?.key).toBe(asked.orders[0]?.key);
 });
 
+// covers: 3.purchase.6
 test("a price that has changed is shown before anything is signed", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open({ make: () => HttpResponse.json(created({ price: "18.00" }), { status: 201 }) });
@@ -328,6 +340,7 @@ test("a price that has changed is shown before anything is signed", async () => 
   expect(asked.orders[1]?.key).toBe(asked.orders[0]?.key);
 });
 
+// covers: 3.purchase.7, purchase.order.expired
 test("once the price is held no more, that is said, and a press makes a new order", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   const over = created({ expires: new Date(Date.now() - 1000).toISOString() });
@@ -350,6 +363,7 @@ test("once the price is held no more, that is said, and a press makes a new orde
   expect(asked.orders[1]?.key).not.toBe(asked.orders[0]?.key);
 });
 
+// covers: 3.purchase.8, purchase.order.methodOff
 test.each([
   ["method", messages.order.methodOff, messages.steps.method],
   ["amount", messages.order.overDay("0.00"), messages.steps.amount],
@@ -363,6 +377,7 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy();
 });
 
+// covers: 3.purchase.8
 test("who must verify their identity first is led there", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open({ make: () => refused(422, "IDENTITY_REQUIRED", "Please complete it.") });
@@ -374,6 +389,7 @@ test("who must verify their identity first is led there", async () => {
   );
 });
 
+// covers: 2.error.12, 3.purchase.8, purchase.order.off, purchase.order.paused
 test.each<[string, Answers, string]>([
   ["while buying is switched off", { off: ["toggle_buy_coin"] }, messages.order.off],
   ["while purchases are paused", { terms: { paused: true } }, messages.order.paused],
@@ -384,6 +400,7 @@ test.each<[string, Answers, string]>([
   expect(screen.queryByRole("list")).toBeNull();
 });
 
+// covers: 3.purchase.8
 test("without a wallet there is the way to one; what fails is asked for again", async () => {
   queryClient.setQueryData(queryKeys.wallets, {
     airdrop: false,

@@ -57,6 +57,7 @@ function openOrder(first: Partial<Order> = {}) {
 const refused = (status: number, code: string, message: string) =>
   HttpResponse.json({ errors: [{ message, code }], requestId: "r" }, { status });
 
+// covers: 3.purchase.14
 test("the list has every order with its state and price, and leads to each", async () => {
   const orders = [
     order({ id: "one", state: "credited" }),
@@ -74,6 +75,7 @@ test("the list has every order with its state and price, and leads to each", asy
   expect(second.getByRole("link").getAttribute("href")).toBe("/orders/two");
 });
 
+// covers: 3.purchase.14
 test("pages are turned", async () => {
   server.use(
     http.get("*/payment/orders", ({ request }) => {
@@ -90,6 +92,7 @@ test("pages are turned", async () => {
   );
 });
 
+// covers: 3.purchase.14
 test("an empty list leads to the purchase; one that fails is asked for again", async () => {
   server.use(
     http.get("*/payment/orders", () => refused(429, "RATE_LIMITED", "Too many requests."), {
@@ -106,6 +109,7 @@ test("an empty list leads to the purchase; one that fails is asked for again", a
   expect(await screen.findByText("Buy")).toBeTruthy();
 });
 
+// covers: 3.purchase.14
 test("an order that waits is followed by the socket until its coins are there", async () => {
   const { now } = openOrder({ signed: new Date().toISOString() });
   await screen.findByText(ORDER_STATE_MESSAGES.waiting);
@@ -131,6 +135,7 @@ test("an order that waits is followed by the socket until its coins are there", 
   expect(screen.queryByRole("button", { name: "Cancel the order" })).toBeNull();
 });
 
+// covers: 3.purchase.15, order-states.expired
 test("an order of which nothing is paid can be cancelled, once asked", async () => {
   const { now } = openOrder();
   server.use(
@@ -146,6 +151,7 @@ test("an order of which nothing is paid can be cancelled, once asked", async () 
   expect(screen.getByRole("link", { name: "Buy coins" })).toBeTruthy();
 });
 
+// covers: 3.purchase.15
 test("what was paid meanwhile is not cancelled, and the reason stands in the question", async () => {
   openOrder();
   server.use(http.delete("*/payment/orders/:id", () => refused(422, "NOT_ALLOWED", "It is paid.")));
@@ -155,6 +161,7 @@ test("what was paid meanwhile is not cancelled, and the reason stands in the que
   expect(await question.findByText("It is paid.")).toBeTruthy();
 });
 
+// covers: 3.purchase.15
 test("an order that was left is paid by signing it once more", async () => {
   vi.spyOn(location, "assign").mockReturnValue(undefined);
   vi.mocked(holdingOf).mockResolvedValue("phrase");

@@ -37,6 +37,7 @@ function serve(found: Partial<Order> = {}): void {
   );
 }
 
+// covers: 3.purchase.6
 test("another tab gets the same order while nothing of it is paid", async () => {
   serve();
   const first = await placeOrder(wanted);
@@ -44,6 +45,7 @@ test("another tab gets the same order while nothing of it is paid", async () => 
   expect(keys[1]).toBe(keys[0]);
 });
 
+// covers: 3.purchase.6
 test.each<[string, Partial<Order>]>([
   ["is paid", { state: "credited", paid: "17.22" }],
   ["is begun to be paid", { state: "underpaid", paid: "10.00" }],

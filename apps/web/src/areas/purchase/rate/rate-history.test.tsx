@@ -37,6 +37,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// covers: 3.rate.1
 test("who buys sees the price of 30 days, and of months at a press, drawn and as a table", async () => {
   showAt(720, 284);
   answer(daysOf);
@@ -54,6 +55,7 @@ test("who buys sees the price of 30 days, and of months at a press, drawn and as
   expect(asked).toEqual(["30", "366"]);
 });
 
+// covers: 3.rate.1
 test("nothing is asked for before it is in sight", async () => {
   showAt(720, 284, false);
   answer(daysOf);

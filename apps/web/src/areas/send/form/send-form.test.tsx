@@ -49,6 +49,7 @@ function show(): void {
   );
 }
 
+// covers: 2.addition.65
 test("whom coins were sent to lately is one tap away, and the treasury is not among them", async () => {
   const known: MinerRegistrations = {
     feeRecipient: treasury,

@@ -16,6 +16,9 @@ describe("sendFaults", () => {
     expect(fault({ amount: "99.98" })).toBeUndefined();
   });
 
+  // covers: 2.state.3, 2.rule.16, 2.rule.17, wallets.send.receiverRequired
+  // covers: wallets.send.amountRequired, wallets.send.amountZero, wallets.send.receiverMalformed
+  // covers: wallets.send.insufficientBalance, wallets.send.increaseBalance
   it("tells the first broken rule in the specified order", () => {
     expect(fault({ receiver: " ", amount: "" })?.message).toBe("Receiver address is required!");
     expect(fault({ receiver: "nobody", amount: "" })?.message).toBe("Amount is required!");
@@ -34,6 +37,7 @@ describe("sendFaults", () => {
     );
   });
 
+  // covers: 2.rule.16
   it("tells the fault of each field, one message a field", () => {
     const told = (change: Partial<{ receiver: string; amount: string }>) =>
       faults(change).map(({ field, message }) => [field, message]);
@@ -62,12 +66,14 @@ describe("sendFaults", () => {
     },
   );
 
+  // covers: wallets.send.amountWithComma
   it.each(["1,5", "0,25", ",5"])("says where the point belongs in %s", (amount) => {
     expect(fault({ amount })?.message).toBe(
       "Please enter an amount in NUC with a point before its decimals, such as 1.5",
     );
   });
 
+  // covers: wallets.send.receiverIsSender
   it("sends nothing from a wallet to itself, which would cost the fee alone", () => {
     expect(fault({ receiver: ` ${from} ` })).toEqual({
       field: "receiver",

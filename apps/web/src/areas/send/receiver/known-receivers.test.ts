@@ -5,6 +5,7 @@ const savings = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const known = [{ address: savings, name: "Savings" }];
 
 describe("lookAlike", () => {
+  // covers: 2.addition.65
   it("warns of an address that shares the first nine or the last six characters", () => {
     expect(lookAlike("5GrwvaEF5aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", known)?.name).toBe(
       "Savings",

@@ -11,6 +11,7 @@ const order: TransferOrder = {
   amount: 5n * 10n ** 12n,
 };
 
+// covers: 2.rule.9
 test("a transfer asks for the wallet password before it signs anything", () => {
   const mutate = vi.fn();
   const transfer = { error: null, isPending: false, mutate } as unknown as ReturnType<

@@ -92,6 +92,7 @@ const press = async (name: string | RegExp) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+// covers: 3.card.10, shop-card.detail.inProgress
 test("shows QR code, picture, name, mobile number, email, print status and wallet, with a way back", async () => {
   open();
   await screen.findByRole("img", { name: "QR code of the user name account.holder" });
@@ -104,6 +105,7 @@ test("shows QR code, picture, name, mobile number, email, print status and walle
   expect(onTopUp).toHaveBeenCalledExactlyOnceWith(card?.wallet);
 });
 
+// covers: 3.card.10, shop-card.detail.printed
 test("a card that is printed says so", async () => {
   card = shopCard({ printed_status: 1 });
   open();
@@ -111,6 +113,7 @@ test("a card that is printed says so", async () => {
   expect(screen.queryByText("Printing In Progress")).toBeNull();
 });
 
+// covers: shop-card.none
 test("who has no card is led to the registration", async () => {
   card = null;
   open();
@@ -119,6 +122,7 @@ test("who has no card is led to the registration", async () => {
   expect(way.getAttribute("href")).toBe("/shop-register");
 });
 
+// covers: 3.card.10
 test("a picture that does not come is asked for again", async () => {
   let answers = 0;
   server.use(
@@ -135,6 +139,7 @@ test("a picture that does not come is asked for again", async () => {
   expect(await screen.findByRole("img", { name: /^Front of the shop card/ })).toBeTruthy();
 });
 
+// covers: 3.card.11
 test("a lower limit works at once", async () => {
   open();
   await screen.findByLabelText("Per payment, NUC");
@@ -145,6 +150,7 @@ test("a lower limit works at once", async () => {
   expect(sent).toEqual([{ perPayment: "50.5", perDay: "300" }]);
 });
 
+// covers: 3.card.11, shop-card.limits.passwordNeeded
 test("a higher limit asks for the account password", async () => {
   changing(({ password }) =>
     password === "right"
@@ -175,6 +181,7 @@ test("a higher limit asks for the account password", async () => {
   ]);
 });
 
+// covers: shop-card.limits.malformed, shop-card.limits.paymentAboveDay
 test.each([
   ["abc", "300", "Per payment, NUC", limits.malformed],
   ["", "300", "Per payment, NUC", limits.malformed],
@@ -195,6 +202,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+// covers: 3.card.12
 test("blocks at once, and says by whom; unblocks once it is confirmed", async () => {
   open();
   await press("Block the card");
@@ -225,6 +233,7 @@ test("blocks at once, and says by whom; unblocks once it is confirmed", async ()
   await screen.findByRole("button", { name: "Block the card" });
 });
 
+// covers: 3.card.12
 test("unblocks", async () => {
   card = shopCard({ state: "blocked", blockedBy: "link", blockedAt: new Date().toISOString() });
   open();
@@ -244,6 +253,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+// covers: 3.card.12
 test("a lock says until when", async () => {
   card = shopCard({ state: "locked", lockedUntil: "2030-01-01T17:42:00.000Z" });
   open();
@@ -253,6 +263,7 @@ test("a lock says until when", async () => {
   expect(await screen.findByText(/The PIN was wrong five times/)).toBeTruthy();
 });
 
+// covers: 3.card.13, shop-card.pin.changed
 test("another PIN is sealed on this device, from the phrase the wallet was derived from", async () => {
   const parent = walletRecord().account_id;
   vi.mocked(phraseSourceOf).mockResolvedValue(parent);
@@ -285,6 +296,7 @@ test("another PIN is sealed on this device, from the phrase the wallet was deriv
   expect(sent).toEqual([{ privateKey: "v1.other", password: "account" }]);
 });
 
+// covers: 3.card.13
 test("where the phrase is not on this device, the PIN is changed on another one", async () => {
   vi.mocked(phraseSourceOf).mockResolvedValue(undefined);
   open();

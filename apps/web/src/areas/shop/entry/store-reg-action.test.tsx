@@ -30,6 +30,7 @@ function open(on: 0 | 1, answer: () => Response) {
   ]).router;
 }
 
+// covers: 2.route.9
 test.each([
   [0, "/shop-register"],
   [1, "/shop-register-detail"],
@@ -39,6 +40,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
+// covers: 2.route.9
 test("is not there while the switch of payment cards is off", async () => {
   open(0, () => HttpResponse.error());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -155,6 +155,8 @@ function typePin(first: string, second = first): void {
 
 const submit = () => press("Register the wallet");
 
+// covers: 2.modal.15, 2.rule.22, 3.card.2, shop-card.register.capture, shop-card.register.proceed
+// covers: shop-card.register.cancel, shop-card.register.selfieRequired
 test("without a picture it says the specification's words and sends nothing", async () => {
   open();
   await screen.findByRole("heading", { name: register.capture });
@@ -167,6 +169,7 @@ test("without a picture it says the specification's words and sends nothing", as
   expect(screen.queryByText(register.selfieRequired)).toBeNull();
 });
 
+// covers: 2.modal.15, 3.card.3
 test("a picture is taken again on wish", async () => {
   open();
   await press("Take the photo");
@@ -174,6 +177,7 @@ test("a picture is taken again on wish", async () => {
   expect(await screen.findByRole("button", { name: "Take the photo" })).toBeTruthy();
 });
 
+// covers: 2.modal.15, 3.card.3
 test.each([
   ["none", "No camera"],
   ["denied", "Camera not allowed"],
@@ -194,6 +198,7 @@ test.each([
   },
 );
 
+// covers: shop-card.register.selfieFailed
 test("a picture that does not arrive says so, and can be sent once more", async () => {
   server.use(http.post("*/wallet/upload-selfie", () => HttpResponse.error(), { once: true }));
   open();
@@ -205,6 +210,7 @@ test("a picture that does not arrive says so, and can be sent once more", async 
   expect(await screen.findByRole("heading", { name: "Choose wallet" })).toBeTruthy();
 });
 
+// covers: 3.card.4, 3.card.7, shop-card.register.doneTitle, shop-card.register.done
 test("by default a new wallet is derived, added to the account and registered under the PIN", async () => {
   await toPin();
   typePin("4830");
@@ -235,6 +241,7 @@ test("by default a new wallet is derived, added to the account and registered un
   expect(onTopUp).toHaveBeenCalledExactlyOnceWith(derived.address);
 });
 
+// covers: 3.card.8
 test("neither the PIN nor a password is in anything that leaves the page, or stays on the screen", async () => {
   await toPin();
   typePin("4830");
@@ -248,6 +255,7 @@ test("neither the PIN nor a password is in anything that leaves the page, or sta
   ).not.toMatch(/4830|wallet password/);
 });
 
+// covers: 1.limit.4, 2.modal.17, 2.rule.20, 2.limit.8, 3.card.6, shop-card.pin.mismatch
 test.each([
   ["", "", "New PIN", pin.required],
   ["48", "", "New PIN", pin.fill],
@@ -268,6 +276,7 @@ test.each([
   expect(sealUnderPin).not.toHaveBeenCalled();
 });
 
+// covers: 3.card.4, shop-card.register.codeNeeded
 test("a wallet of one's own comes after a warning, and a used one after a code", async () => {
   const answers = [
     HttpResponse.json(refusal("NOT_ALLOWED", register.codeNeeded, { data: { code: true } }), {
@@ -305,12 +314,14 @@ test("a wallet of one's own comes after a warning, and a used one after a code",
   ]);
 });
 
+// covers: 3.card.4
 test("a wallet whose phrase is elsewhere cannot be chosen", async () => {
   await toWallets();
   const other = await screen.findByRole<HTMLInputElement>("radio", { name: /^Savings/ });
   expect(other.disabled).toBe(true);
 });
 
+// covers: 3.card.4
 test("without any phrase on this device it says what to do", async () => {
   vi.mocked(phrasesHere).mockResolvedValue([]);
   await toWallets();
@@ -318,6 +329,7 @@ test("without any phrase on this device it says what to do", async () => {
   expect(way.getAttribute("href")).toBe("/import-wallet");
 });
 
+// covers: 3.card.5
 test("a wrong wallet password is refused at its field", async () => {
   vi.mocked(checkPassword).mockRejectedValueOnce(
     Object.assign(new Error("wrong"), { name: "WrongPasswordError" }),
@@ -330,6 +342,7 @@ test("a wrong wallet password is refused at its field", async () => {
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
 });
 
+// covers: 3.card.9
 test("after a lost answer the very same is sent, and the wallet is derived once", async () => {
   const answers = [HttpResponse.error(), HttpResponse.json({ data: {} }, { status: 201 })];
   registering(() => answers.shift() ?? HttpResponse.error());
@@ -343,6 +356,7 @@ test("after a lost answer the very same is sent, and the wallet is derived once"
   expect(deriveWallet).toHaveBeenCalledOnce();
 });
 
+// covers: 3.card.9, shop-card.register.taken
 test("who has a card already, from another tab, is shown the way to it", async () => {
   registering(() => HttpResponse.json(refusal("TAKEN", register.taken), { status: 409 }));
   await toPin();
@@ -354,6 +368,7 @@ test("who has a card already, from another tab, is shown the way to it", async (
   );
 });
 
+// covers: 3.card.9
 test("while the switch is off nothing is filled in for nothing", async () => {
   server.use(
     http.get("*/check_toggle_status", () => HttpResponse.json({ data: { calculated_toggle: 0 } })),

@@ -25,6 +25,7 @@ test.each([
   ]);
 });
 
+// covers: 2.limit.15
 test("a selfie is a JPEG of 260 by 230 pixels", async () => {
   const picture = { width: 800, height: 600, close: vi.fn<() => void>() };
   vi.stubGlobal("createImageBitmap", async () => picture);

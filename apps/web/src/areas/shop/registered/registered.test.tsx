@@ -43,6 +43,7 @@ function open(path: string, wallets: number | "no answer") {
   );
 }
 
+// covers: 2.route.47, 3.card.1
 test.each([
   ["/shop-register", 0, "Registration"],
   ["/shop-register", 1, "Wallets"],
@@ -55,6 +56,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
+// covers: 3.card.1
 test("the flag is asked for each time: a card that was registered since is known", async () => {
   open("/shop-register", 0);
   await screen.findByText("Registration");

@@ -52,6 +52,7 @@ const type = async (url: string) => {
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
 };
 
+// covers: 3.terminal-page.5
 test("an address is saved, and its secret shown once", async () => {
   server.use(
     http.put("*/payment/system", async ({ request }) => {
@@ -70,6 +71,7 @@ test("an address is saved, and its secret shown once", async () => {
   expect(screen.getByRole("button", { name: "Save with a new secret" })).toBeTruthy();
 });
 
+// covers: shop-system.urlMalformed
 test("an address that nobody reaches is refused at its field", async () => {
   const message = SHOP_SYSTEM_MESSAGES.urlMalformed;
   server.use(
@@ -86,6 +88,7 @@ test("an address that nobody reaches is refused at its field", async () => {
   expect(screen.getByLabelText("Address of your system").getAttribute("aria-invalid")).toBe("true");
 });
 
+// covers: 3.terminal-page.5
 test("an event that failed says why, and is posted again", async () => {
   system = { url: URL_OF_SHOP, setAt: MOMENT };
   deliveries = [failed];
@@ -102,6 +105,7 @@ test("an event that failed says why, and is posted again", async () => {
   expect(await screen.findByText("Delivered")).toBeTruthy();
 });
 
+// covers: 3.terminal-page.5
 test("the address is removed once it was asked for", async () => {
   system = { url: URL_OF_SHOP, setAt: MOMENT };
   server.use(

@@ -23,6 +23,7 @@ test("adds products, typed amounts and the tip, less the discount", () => {
   ]);
 });
 
+// covers: 3.terminal-page.11
 test("rounds the discount half up to the smallest unit, as the server does", () => {
   const smallest = { title: "", amount: "0.000000000001" };
   const cart = { ...emptyCart("mara.holder"), keyed: [smallest] };

@@ -10,6 +10,7 @@ afterEach(() => {
   forgetSession(200);
 });
 
+// covers: 3.terminal-page.12
 test("the cart and its confirmation outlive a reload", () => {
   const confirmation = { key: "k", since: 1, total: "84", wallet: "5Wallet" };
   const cart = { ...withQuantity(emptyCart("mara.holder"), "p1", 2), confirmation };

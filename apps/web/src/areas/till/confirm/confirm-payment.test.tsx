@@ -85,6 +85,7 @@ async function pay(pin: string): Promise<void> {
   fireEvent.click(confirm());
 }
 
+// covers: 3.terminal-page.13
 test("shows lines, total, both accounts and the balance; the PIN pays, once for a double press", async () => {
   answering(() => HttpResponse.json(paid));
   const { router } = await open();
@@ -114,6 +115,7 @@ test("shows lines, total, both accounts and the balance; the PIN pays, once for 
   await waitFor(() => expect(currentCart()).toBeUndefined());
 });
 
+// covers: 3.terminal-page.14
 test("the PIN is nowhere but in its call", async () => {
   let answer: (response: Response) => void = () => undefined;
   answering(() => new Promise((resolve) => (answer = resolve)));
@@ -136,6 +138,7 @@ test("the PIN is nowhere but in its call", async () => {
   await screen.findByRole("heading", { name: "Payment Reciept" });
 });
 
+// covers: 3.terminal-page.14
 test("keys on the screen type digits, in an order of chance on wish, and none looks pressed", async () => {
   answering(() => HttpResponse.json(paid));
   await open();
@@ -160,6 +163,7 @@ test("keys on the screen type digits, in an order of chance on wish, and none lo
   expect(digits()[0]).toBe("1");
 });
 
+// covers: 3.terminal-page.15
 test.each([
   ["a wrong PIN", 422, "NOT_ALLOWED", "The PIN is wrong. 3 tries are left."],
   ["a card that is locked", 423, "LOCKED", "The card is locked."],
@@ -186,6 +190,7 @@ test.each([
   },
 );
 
+// covers: 3.terminal-page.16
 test("another total is shown, and asked for again", async () => {
   answering(
     () => refused(409, "TAKEN", checkout.totalChanged("43"), { data: { total: "43" } }),
@@ -200,6 +205,7 @@ test("another total is shown, and asked for again", async () => {
   expect(asked.map(({ body }) => body["expectedTotal"])).toEqual(["42", "43"]);
 });
 
+// covers: 3.terminal-page.16
 test("a lost answer is asked for again by itself, under the same key", async () => {
   answering(
     () => Response.error(),
@@ -211,6 +217,7 @@ test("a lost answer is asked for again by itself, under the same key", async () 
   expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
 });
 
+// covers: 3.terminal-page.16
 test("a refusal to be asked again says nothing of the first time, and keeps the key", async () => {
   answering(
     () => Response.error(),
@@ -223,6 +230,7 @@ test("a refusal to be asked again says nothing of the first time, and keeps the 
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
 }, 10_000);
 
+// covers: 3.terminal-page.16
 test("without an answer the bill is frozen, also after a reload, until the same payment is confirmed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   answering(() => refused(503, "LEDGER_UNAVAILABLE", "The ledger does not answer."));
@@ -248,6 +256,7 @@ test("without an answer the bill is frozen, also after a reload, until the same 
   expect(asked.map((one) => one.key)).toEqual([key]);
 }, 20_000);
 
+// covers: 3.terminal-page.16
 test.each([
   ["is found in the list of sales", [sale()], "Payment Reciept"],
   ["was refused where it is not there", [], /^The payment was refused before, so nothing was paid/],
@@ -275,6 +284,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
+// covers: 3.terminal-page.16
 test("a payment that is on its way is followed until it is paid", async () => {
   const sending = sale({ state: "sending", blockHash: null });
   answering(() => HttpResponse.json({ ...paid, sale: sending }));
@@ -286,6 +296,7 @@ test("a payment that is on its way is followed until it is paid", async () => {
   expect(await screen.findByRole("heading", { name: "Payment Reciept" })).toBeTruthy();
 });
 
+// covers: 3.terminal-page.18
 test("one of several wallets is paid to, and remembered", async () => {
   answering(() => HttpResponse.json(paid));
   const { unmount } = await open();

@@ -23,6 +23,7 @@ const open = () =>
 
 const valueOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd");
 
+// covers: 3.terminal-page.8
 test("shows picture, names, user name, account and balance, and begins the bill", async () => {
   openTill();
   const router = open();
@@ -40,6 +41,7 @@ test("shows picture, names, user name, account and balance, and begins the bill"
   expect(currentCart()?.customer).toBe("mara.holder");
 });
 
+// covers: 3.terminal-page.8
 test("without an account id there are the way back and paying by phone", async () => {
   openTill({ customer: cardHolder({ account_id: null, balance: null, printed_status: null }) });
   open();
@@ -50,6 +52,7 @@ test("without an account id there are the way back and paying by phone", async (
   expect(screen.getByRole("button", { name: "Pay by phone" })).toBeTruthy();
 });
 
+// covers: 3.terminal-page.7
 test("an unknown name is reported, and leads back to the scan", async () => {
   openTill();
   tillServer.use(

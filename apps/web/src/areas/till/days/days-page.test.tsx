@@ -78,6 +78,7 @@ const closeDay = async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Close the day" }));
 };
 
+// covers: 3.terminal-page.6
 test("the day is opened, and a day with nothing in it cannot be closed", async () => {
   open({ ...day, totals: nothing });
   const close = await screen.findByRole("button", { name: "Close the day" });
@@ -88,6 +89,7 @@ test("the day is opened, and a day with nothing in it cannot be closed", async (
   expect(screen.queryByRole("button", { name: "Open the day" })).toBeNull();
 });
 
+// covers: 3.terminal-page.6
 test("the totals are shown, and the day is closed once it was asked for", async () => {
   const bodies = open({ ...day, lastReport: report.id });
   for (const [label, sum] of [
@@ -104,6 +106,7 @@ test("the totals are shown, and the day is closed once it was asked for", async 
   await waitFor(() => expect(bodies).toEqual([{ lastReport: report.id }]));
 });
 
+// covers: 3.terminal-page.6
 test("a day that another page closed is said to be, and its report stands in the list", async () => {
   const { closed } = TILL_MESSAGES.day;
   const errors = [{ code: "TAKEN", message: closed }];
@@ -114,6 +117,7 @@ test("a day that another page closed is said to be, and its report stands in the
   expect(link.getAttribute("href")).toBe(`/pos/days/${report.id}`);
 });
 
+// covers: 3.terminal-page.6
 test("a report has its number and its totals, and prints on both papers", async () => {
   openTill();
   const there = http.get("*/payment/till/days/:id", () => HttpResponse.json({ report }));

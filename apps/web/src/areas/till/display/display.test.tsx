@@ -56,6 +56,7 @@ const shows = async (kind: Shown["kind"]): Promise<Shown | undefined> => {
 const drawDisplay = (query = "") =>
   renderRoutes([{ path: "/pos/display", element: <DisplayPage /> }], `/pos/display${query}`);
 
+// covers: 3.terminal-page.20
 test("a till tells its displays the bill, the PIN, the payment and that it is paid, and nothing of people", async () => {
   openTill({ sale: sale() });
   let answer: (response: Response) => void = () => undefined;
@@ -97,6 +98,7 @@ test("a till tells its displays the bill, the PIN, the payment and that it is pa
     expect(said).not.toContain(text);
 });
 
+// covers: 3.terminal-page.20
 test("a bill for a phone shows its code until it is over", async () => {
   openTill();
   let bill = openBill();
@@ -107,6 +109,7 @@ test("a bill for a phone shows its code until it is over", async () => {
   await waitFor(() => expect(seen.at(-1)?.kind).toBe("over"), { timeout: 5_000 });
 });
 
+// covers: 3.terminal-page.20
 test("a display asks the till of its window, and follows what it says; another till's bill is not shown", async () => {
   const stop = answerDisplays();
   drawDisplay(`?till=${tillName()}`);
@@ -134,6 +137,7 @@ test("a display asks the till of its window, and follows what it says; another t
   stop();
 });
 
+// covers: 3.terminal-page.20
 test("a till that is silent counts as closed, and is followed again once it answers", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const stop = answerDisplays();

@@ -56,6 +56,7 @@ const open = (path: string) =>
     path,
   ).router;
 
+// covers: 2.route.10
 test("POS stands among the actions only with the terminal toggle", async () => {
   startSession("token", sessionUser);
   answering(1);
@@ -64,6 +65,7 @@ test("POS stands among the actions only with the terminal toggle", async () => {
   expect(link.getAttribute("href")).toBe("/pos/terminal");
 });
 
+// covers: 2.route.10
 test("it is not there while the toggle is off", async () => {
   startSession("token", sessionUser);
   answering(0);
@@ -80,6 +82,7 @@ test("a clerk at a terminal gets in, with no session of a person", async () => {
   expect(await screen.findByText("Scan")).toBeTruthy();
 });
 
+// covers: 2.route.48, 2.role.9
 test("the terminal is for who is signed in, with its toggle on", async () => {
   answering(0);
   const visitor = open("/pos/terminal");

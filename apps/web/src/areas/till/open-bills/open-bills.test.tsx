@@ -163,6 +163,7 @@ test("taken back, the cart of this till can be changed again", async () => {
   expect(currentCart()?.asked).toBeUndefined();
 });
 
+// covers: 3.terminal-page.17
 test("a bill moves from the PIN to the phone and back, and each way asks anew only once the other is over", async () => {
   keepAfterOpening(oneCoffee("mara.holder"));
   const view = open("/product/list", openBill({ customer: "mara.holder" }));
@@ -194,6 +195,7 @@ test("a bill moves from the PIN to the phone and back, and each way asks anew on
   expect(pins).toHaveLength(1);
 });
 
+// covers: 3.terminal-page.17
 test("a card payment without an answer cannot move to the phone", async () => {
   const confirmation = { key: "k", since: 0, total: "42", wallet: "5W" };
   keepAfterOpening({ ...oneCoffee("mara.holder"), confirmation });
@@ -202,6 +204,7 @@ test("a card payment without an answer cannot move to the phone", async () => {
   expect(screen.queryByRole("tab", { name: "Phone" })).toBeNull();
 });
 
+// covers: 3.terminal-page.17
 test("a bill that is being paid by the phone stays there", async () => {
   open(`/pos/bills/${openBill().id}`, openBill({ state: "paying" }));
   const card = await screen.findByRole<HTMLButtonElement>("button", {

@@ -45,6 +45,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const confirmButton = () => screen.queryByRole("button", { name: "Confirm Payment" });
 
+// covers: 3.terminal-page.9
 test("says what each product is and costs, and adds up the bill", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Product Listing Section" })).toBeTruthy();
@@ -64,6 +65,7 @@ test("says what each product is and costs, and adds up the bill", async () => {
   expect(confirmButton()).toBeNull();
 });
 
+// covers: 3.terminal-page.10, till.checkout.balanceTitle
 test("a product that the balance does not cover is refused in the words of the specification", async () => {
   await open();
   fireEvent.click(box("Flat white"));
@@ -76,6 +78,7 @@ test("a product that the balance does not cover is refused in the words of the s
   expect(alert.textContent).toBe("");
 });
 
+// covers: 3.terminal-page.10
 test("so are a typed amount, a tip and a smaller discount", async () => {
   await open();
   fireEvent.click(box("Flat white"));
@@ -93,6 +96,7 @@ test("so are a typed amount, a tip and a smaller discount", async () => {
   expect(bill().textContent).toContain("Total Bill: 97.20 NUC");
 });
 
+// covers: 3.terminal-page.11
 test("no more pieces are sold than there are, and none of what is sold out", async () => {
   await open();
   expect(box("Lemonade").disabled).toBe(true);
@@ -106,6 +110,7 @@ test("no more pieces are sold than there are, and none of what is sold out", asy
   expect(bill().textContent).toContain("Lunch roll × 2");
 });
 
+// covers: 3.product.7, 3.terminal-page.11
 test("is searched by words, by category and by favourites, which this device keeps", async () => {
   const { unmount } = await open();
   const titles = () =>
@@ -128,6 +133,7 @@ test("is searched by words, by category and by favourites, which this device kee
   expect(titles()).toEqual(["Croissant"]);
 });
 
+// covers: 3.terminal-page.11
 test("an amount is typed by the keypad, with what it is for", async () => {
   await open();
   fireEvent.click(screen.getByRole("tab", { name: "Type an amount" }));
@@ -142,6 +148,7 @@ test("an amount is typed by the keypad, with what it is for", async () => {
   expect(currentCart()?.keyed).toEqual([{ title: "Repair", amount: "12.5" }]);
 });
 
+// covers: 3.terminal-page.12
 test("the bill outlives a reload, without what is sold no more", async () => {
   const { unmount } = await open();
   fireEvent.click(box("Flat white"));
@@ -162,6 +169,7 @@ test("the bill outlives a reload, without what is sold no more", async () => {
   expect(bill().textContent).toContain("Total Bill: 42.00 NUC");
 });
 
+// covers: 3.terminal-page.12
 test("offline the bill stays, and nothing can be paid", async () => {
   await open();
   fireEvent.click(box("Flat white"));

@@ -43,6 +43,7 @@ function open(shown = sale(), state?: object, ...others: Parameters<typeof tillS
 
 const title = (name: string) => screen.findByRole("heading", { name });
 
+// covers: 3.terminal-page.19
 test("shows amount, accounts, lines, tax, and the transaction in the explorer", async () => {
   open(sale({ discount: "10", discounted: "4.2", tip: "1", amount: "38.8" }), { fresh: true });
   await title("Payment Reciept");
@@ -67,6 +68,7 @@ test("what came in is said by the receipt and by no toast, until the till is lef
   expect(isShown("coins-received")).toBe(false);
 });
 
+// covers: 3.terminal-page.19
 test("another explorer of the operator is linked", async () => {
   open(
     sale(),
@@ -81,6 +83,7 @@ test("another explorer of the operator is linked", async () => {
   );
 });
 
+// covers: 3.terminal-page.19
 test("goes back to the scan after 20 seconds in which nobody touches it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = open(sale(), { fresh: true });
@@ -120,6 +123,7 @@ test("one of somebody else is not there", async () => {
   expect(await screen.findByText("No such sale")).toBeTruthy();
 });
 
+// covers: 3.terminal-page.23
 test.each([
   ["Print 80 mm", "roll", /80mm \d+mm/],
   ["Print A4", "a4", /A4/],
@@ -156,6 +160,7 @@ async function openRefund() {
   return within(await screen.findByRole("dialog", { name: "Pay back" }));
 }
 
+// covers: 3.terminal-page.25
 test("at most what is left of a sale is paid back", async () => {
   const dialog = await openRefund();
   const amount = dialog.getByLabelText("Amount, NUC");
@@ -167,6 +172,7 @@ test("at most what is left of a sale is paid back", async () => {
   expect(await dialog.findByText(TILL_MESSAGES.checkout.keyedMalformed)).toBeTruthy();
 });
 
+// covers: 3.terminal-page.25
 test("a part is signed on this device; a lost answer sends the same again", async () => {
   vi.mocked(signWithPassword).mockResolvedValue({ extrinsic: "0x01", hash: "0xa1" });
   const dialog = await openRefund();

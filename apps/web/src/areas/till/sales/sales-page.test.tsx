@@ -42,6 +42,7 @@ function open(answer: Partial<SalesAnswer> = {}): void {
   renderInApp(<SalesPage />);
 }
 
+// covers: 3.terminal-page.24
 test("lists the sales of a wallet today, with their sums and a receipt each", async () => {
   open();
   const table = within(await screen.findByRole("table", { name: "Sales" }));
@@ -77,6 +78,7 @@ test("no sales in these days", async () => {
   expect(await screen.findByText("No sales in these days.")).toBeTruthy();
 });
 
+// covers: 3.terminal-page.24
 test("all pages go into one file", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Download as CSV" }));
@@ -86,6 +88,7 @@ test("all pages go into one file", async () => {
   expect(String(text).split("\r\n")).toHaveLength(4);
 });
 
+// covers: 3.till.7
 test("the same days come as a PDF, and one that holds too many says so", async () => {
   open();
   const queries: string[] = [];
@@ -108,6 +111,7 @@ test("the same days come as a PDF, and one that holds too many says so", async (
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+// covers: 3.terminal-page.24
 test("a title that a spreadsheet would work out is text in the file", () => {
   const [line] = sale().lines;
   const evil = sale({ customer: "=1+1", lines: line ? [{ ...line, title: 'A "B", C' }] : [] });

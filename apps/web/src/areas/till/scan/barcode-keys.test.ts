@@ -9,6 +9,7 @@ function typed(text: readonly string[], pause: number): string | undefined {
   return [...text, "Enter"].map((name, index) => read(key(name), index * pause)).at(-1);
 }
 
+// covers: 3.terminal-page.2
 test("a burst of keys that Enter ends is what was scanned", () => {
   expect(typed("mara.holder".split(""), 8)).toBe("mara.holder");
   expect(typed(["Shift", "M", "a", "r", "a"], 8)).toBe("Mara");

@@ -29,6 +29,7 @@ const open = () =>
     "/pos/terminal",
   ).router;
 
+// covers: 3.terminal-page.2, till.scan.title
 test("a typed name leads to the customer, and none says so", async () => {
   const router = open();
   expect(screen.getByRole("heading", { name: TILL_MESSAGES.scan.title })).toBeTruthy();
@@ -43,6 +44,7 @@ test("a typed name leads to the customer, and none says so", async () => {
   );
 });
 
+// covers: 3.terminal-page.2
 test("a barcode scanner is heard wherever the focus is, and presses nothing", async () => {
   const router = open();
   const link = screen.getByRole("link", { name: "Sales" });
@@ -60,6 +62,7 @@ test("a barcode scanner is heard wherever the focus is, and presses nothing", as
   await waitFor(() => expect(router.state.location.pathname).toBe("/pos/terminal/mara"));
 });
 
+// covers: 3.terminal-page.2
 test.each([
   ["NotFoundError", "No camera"],
   ["NotAllowedError", "Camera not allowed"],
@@ -73,6 +76,7 @@ test.each([
   expect(screen.queryByRole("heading", { name: title })).toBeNull();
 });
 
+// covers: 3.terminal-page.1
 test("several cameras can be chosen from, and a light is switched on where there is one", async () => {
   const applyConstraints = vi.fn<(wanted: object) => Promise<void>>(async () => undefined);
   const track = {

@@ -84,6 +84,7 @@ afterAll(() => server.close());
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+// covers: 3.terminal.5, 3.terminal.12
 test("a device is paired by a code, with a key that nobody can take out of it", async () => {
   renderInApp(<PairPage />);
   fireEvent.click(screen.getByRole("button", { name: "Pair this device" }));
@@ -98,6 +99,7 @@ test("a device is paired by a code, with a key that nobody can take out of it", 
   expect(kept?.key.extractable).toBe(false);
 });
 
+// covers: 3.terminal.12
 test("who is logged in on the device logs out first", () => {
   startSession("token", sessionUser);
   renderInApp(<PairPage />);
@@ -105,6 +107,7 @@ test("who is logged in on the device logs out first", () => {
   expect(screen.queryByLabelText("Pairing code")).toBeNull();
 });
 
+// covers: 3.terminal.6
 test("a clerk chooses a name, types the code and is signed in by a fresh challenge", async () => {
   await pairThisDevice(CODE);
   renderInApp(<SignInPage />);
@@ -133,6 +136,7 @@ test("a clerk chooses a name, types the code and is signed in by a fresh challen
   expect(currentTill()).toBeNull();
 });
 
+// covers: 3.terminal-page.21
 test("kiosk mode is left by the clerk's own code alone, and the bill stays", async () => {
   await loadDialogShell();
   const device = await pairThisDevice(CODE);
@@ -151,6 +155,7 @@ test("kiosk mode is left by the clerk's own code alone, and the bill stays", asy
   keepCart(undefined);
 });
 
+// covers: 3.terminal-page.21
 test("kiosk mode ends on a device that no code could open any more", async () => {
   beginKiosk("clerk");
   renderInApp(<SignInPage />);
@@ -158,6 +163,7 @@ test("kiosk mode ends on a device that no code could open any more", async () =>
   expect(currentKiosk()).toBeNull();
 });
 
+// covers: 3.terminal.12, terminals.pair.unpaired
 test("a device that is paired no more is led to pairing", async () => {
   await pairThisDevice(CODE);
   server.use(
@@ -170,6 +176,7 @@ test("a device that is paired no more is led to pairing", async () => {
   expect(screen.getByRole("link", { name: "Pair this device" })).toBeDefined();
 });
 
+// covers: 3.terminal.12
 test("a terminal without clerks says who adds them", async () => {
   await pairThisDevice(CODE);
   clerks = [];

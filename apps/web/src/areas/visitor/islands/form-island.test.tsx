@@ -77,6 +77,7 @@ test("a message that was taken is answered with the sentence of the specificatio
   expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("");
 });
 
+// covers: site.newsletter.failed
 test.each([
   ["the server's msg", 500, { msg: "The mail is full.", errors: [] }, "The mail is full."],
   ["the sentence of the specification", 500, {}, messages.failed],
@@ -105,6 +106,7 @@ test("without a connection the message stays in the form", async () => {
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(messages.failed));
 });
 
+// covers: 1.rule.9, site.newsletter.emailMalformed
 test("the newsletter asks for an address before it sends anything", () => {
   render(<Newsletter />);
   start(screen.getByRole("form", { name: "Newsletter" }));

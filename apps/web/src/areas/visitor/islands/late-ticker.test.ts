@@ -56,6 +56,7 @@ test("planned maintenance is said on the page, and no longer once the line says 
   await vi.waitFor(() => expect(bar()).toBeNull());
 });
 
+// covers: 1.screen.35
 test("is read when the line is there, runs in the header behind its first link, and follows the server", async () => {
   running = [notice("1")];
   hear({ event: "ready", id: "7" });

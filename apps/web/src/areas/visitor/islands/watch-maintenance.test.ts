@@ -44,6 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// covers: 1.guard.9
 test("the page is left when the site goes under maintenance, and for nothing else", () => {
   const leave = vi.fn();
   stop = watchMaintenance(leave);

@@ -91,6 +91,7 @@ async function expectTotal(sum: string, parts: string) {
   await waitFor(() => expect(total.textContent).toBe(`${sum} AUD${parts}`));
 }
 
+// covers: 3.membership.2, 3.membership.4, 3.membership.5, membership.note, membership.login
 test("a visitor reads prices and bank, and is led to the login for a code", async () => {
   open();
   await expectTotal("5,000.00", "1 × SILVER at 5,000.00 AUD");
@@ -101,6 +102,7 @@ test("a visitor reads prices and bank, and is led to the login for a code", asyn
   await screen.findByText("Login");
 });
 
+// covers: 3.membership.3, membership.total, membership.quantity
 test("bundles are counted, 1 to 10, and other memberships are one", async () => {
   open();
   fireEvent.click(await screen.findByRole("radio", { name: /^S-BUNDLE/ }));
@@ -116,6 +118,7 @@ test("bundles are counted, 1 to 10, and other memberships are one", async () => 
   expect(screen.queryByLabelText("Quantity")).toBeNull();
 });
 
+// covers: 3.membership.5, membership.home
 test("who is signed in copies the own code, and goes back home", async () => {
   startSession("token", sessionUser);
   open();
@@ -125,6 +128,7 @@ test("who is signed in copies the own code, and goes back home", async () => {
   await screen.findByText("Home");
 });
 
+// covers: 3.membership.2, membership.noBank, membership.usualPrices
 test("without prices the usual ones stand there, and say so; without a bank there is a way to ask again", async () => {
   open({ fails: true });
   await screen.findByText(messages.usualPrices);
@@ -136,11 +140,13 @@ test("without prices the usual ones stand there, and say so; without a bank ther
   expect(await screen.findByText(messages.noBank)).toBeTruthy();
 });
 
+// covers: membership.noBundles
 test("where nothing is on sale, that is said", async () => {
   open({ bundles: [] });
   expect(await screen.findByText(messages.noBundles)).toBeTruthy();
 });
 
+// covers: 3.membership.9
 test("who is signed in orders what is chosen, once, and follows it", async () => {
   startSession("token", sessionUser);
   const sent: { body: unknown; key: string | null }[] = [];
@@ -187,6 +193,7 @@ test("a lost answer is asked for again with the same key, and a refusal is shown
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+// covers: 3.membership.9
 test.each([
   ["seen", {}, /not for this exact total/],
   ["matched", { needsWallet: true }, /Create a wallet/],
@@ -203,6 +210,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Cancel this order" })).toBeNull();
 });
 
+// covers: 3.membership.9
 test("an order of which nothing was seen is cancelled, once that is meant", async () => {
   startSession("token", sessionUser);
   open({ orders: [ordered] });

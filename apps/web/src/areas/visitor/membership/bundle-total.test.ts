@@ -8,6 +8,7 @@ const bundle = (fee: string) =>
     currency_symbol: "AUD",
   }) as const;
 
+// covers: 3.membership.3
 test.each([
   ["25000", 3, "75,000.00"],
   ["49.5", 1, "49.50"],
@@ -17,6 +18,7 @@ test.each([
   expect(bundleTotal(bundle(fee), quantity)).toBe(total);
 });
 
+// covers: 3.membership.3
 test.each([
   ["1", 1],
   [" 10 ", 10],

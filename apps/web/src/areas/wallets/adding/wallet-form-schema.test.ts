@@ -9,6 +9,7 @@ const faults = async (form: object) =>
 const weak =
   "Please choose a more secure password. It should be longer than 6 characters, unique to you and difficult for others to guess.";
 
+// covers: wallets.create.passwordCommon
 test("a common password seals no wallet", async () => {
   const form = { accountName: "Savings", password: "1234567", confirmPassword: "1234567" };
   expect(await faults(form)).toEqual([
@@ -19,6 +20,7 @@ test("a common password seals no wallet", async () => {
   ]);
 });
 
+// covers: 2.rule.1, 2.rule.3, wallets.create.nameRequired, wallets.create.passwordRequired
 test("a new wallet asks for a name and a password", async () => {
   expect(await faults({})).toEqual([
     ["accountName", "Account name is required!"],
@@ -26,6 +28,8 @@ test("a new wallet asks for a name and a password", async () => {
   ]);
 });
 
+// covers: 2.rule.2, 2.rule.4, 2.rule.5, 2.limit.6, wallets.create.nameTooShort
+// covers: wallets.create.passwordWeak, wallets.create.passwordMismatch
 test("a name has more than 4 characters, a wallet password more than 6, twice the same", async () => {
   const form = (accountName: string, password: string, confirmPassword = password) => ({
     accountName,

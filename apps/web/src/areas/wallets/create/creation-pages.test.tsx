@@ -41,6 +41,7 @@ function open(path: string) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const pick = (word: string) => fireEvent.click(button(word));
 
+// covers: 2.route.28
 test("Cancel of the form leads to the home page", async () => {
   open("/create-wallet");
   fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
@@ -57,6 +58,7 @@ test("where wallets cannot be made, it is told before anything is typed, and no 
   expect(await screen.findByRole("navigation", { name: "Create wallet" })).toBeTruthy();
 });
 
+// covers: 2.route.30
 test("Cancel beside the words forgets the new wallet and leads to the home page", async () => {
   open("/copy-mnemonics");
   fireEvent.click(button("Cancel"));
@@ -64,6 +66,7 @@ test("Cancel beside the words forgets the new wallet and leads to the home page"
   expect(creationFlow.current()).toBeUndefined();
 });
 
+// covers: 2.route.31, wallets.phrase.copied
 test("the new words are copied with the sentence for it", async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
@@ -105,6 +108,7 @@ test.each(["/copy-mnemonics", "/mnemonics-test"])(
   },
 );
 
+// covers: 2.route.33
 test("Reset puts every picked word back", () => {
   open("/mnemonics-test");
   pick("bottom");
@@ -136,6 +140,7 @@ test("the words take the focus of the button that showed them", () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
+// covers: 2.error.15, wallets.create.failed
 test("a wallet that cannot be added says so, and can be tried again", async () => {
   vi.mocked(storeNewWallet).mockRejectedValueOnce(new Error("the worker died"));
   open("/mnemonics-test");

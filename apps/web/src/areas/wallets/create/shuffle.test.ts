@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shuffled } from "./shuffle.ts";
 
+// covers: 2.route.32
 test("every word is offered once, and each comes to stand anywhere", () => {
   const words = ["a", "b", "c"];
   const orders = Array.from({ length: 300 }, () => shuffled(words));

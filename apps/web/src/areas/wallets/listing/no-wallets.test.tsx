@@ -21,6 +21,7 @@ const switchCreation = (on: boolean): void => {
 };
 const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
 
+// covers: 2.error.11
 test("without a wallet, and while none can be made, it says so and why, until that is over", async () => {
   switchCreation(false);
   renderInApp(<NoWallets />);

@@ -7,6 +7,7 @@ import { ReceiveCard } from "./receive-card.tsx";
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
 const wallet = { account_id: address, account_name: "Savings" } as WalletRecord;
 
+// covers: 2.route.11, 2.error.19, wallet-list.addressCopied
 test("the selected wallet's address stands as a QR code and as text, and is copied", async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {

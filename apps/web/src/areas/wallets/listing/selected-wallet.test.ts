@@ -8,6 +8,7 @@ afterEach(() => localStorage.clear());
 const wallets = ["5First", "5Second"].map((address) => ({ account_id: address }) as WalletRecord);
 const open = () => renderHook(() => useSelectedWallet(wallets)).result;
 
+// covers: 2.entity.21, 2.entity.22
 test("the wallet that was selected last is selected again, at first the first one", () => {
   const first = open();
   expect(first.current.selected?.account_id).toBe("5First");

@@ -35,6 +35,7 @@ function open() {
   return did;
 }
 
+// covers: 2.route.13
 test("the Wallet List has the columns of the specification, in their order", () => {
   open();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -51,6 +52,7 @@ test("the Wallet List has the columns of the specification, in their order", () 
   ]);
 });
 
+// covers: 2.route.15, 2.route.18, 2.route.21
 test("a radio selects the active wallet, an icon opens a history, another reloads the list", () => {
   const { onSelect, onHistory, onRefresh } = open();
   const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
@@ -63,6 +65,7 @@ test("a radio selects the active wallet, an icon opens a history, another reload
   expect(onRefresh).toHaveBeenCalledOnce();
 });
 
+// covers: 2.route.14, wallet-list.addressCopied
 test("an address shows its first nine characters, and is copied whole with the sentence for it", async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {

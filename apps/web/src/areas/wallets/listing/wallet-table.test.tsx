@@ -46,6 +46,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole("cell")[1]?.textContent);
 const search = () => screen.getByRole("searchbox", { name: "Find a wallet" });
 
+// covers: 2.route.20
 test("500 wallets come in pages, numbered through", () => {
   open(wallets);
   expect(names()).toHaveLength(WALLETS_ON_PAGE);
@@ -54,6 +55,7 @@ test("500 wallets come in pages, numbered through", () => {
   expect(screen.getAllByRole("row")[1]?.textContent).toMatch(/^26Wallet 26/);
 });
 
+// covers: 2.route.20
 test("one of 500 is found by its name, and nothing is said to be found where nothing is", () => {
   open(wallets);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -63,6 +65,7 @@ test("one of 500 is found by its name, and nothing is said to be found where not
   expect(screen.getByText(/^No wallet matches “wallet 5000”/)).toBeTruthy();
 });
 
+// covers: 2.route.20
 test("the list is sorted over all its pages", () => {
   open(wallets);
   const balance = screen.getByRole("button", { name: "Balance" });

@@ -37,6 +37,7 @@ async function open(state?: object) {
   return view.router;
 }
 
+// covers: 3.card.15
 test("lists the wallets; the chosen one is the selected one from then on", async () => {
   stored.write("lastSelectedWallet", everyday.account_id);
   const router = await open();
@@ -49,6 +50,7 @@ test("lists the wallets; the chosen one is the selected one from then on", async
   expect(stored.read("lastSelectedWallet")).toBe(shop.account_id);
 });
 
+// covers: 3.card.15
 test("leaves out the wallet that cannot be meant", async () => {
   stored.write("lastSelectedWallet", shop.account_id);
   await open(selectAccountState({ except: shop.account_id }));

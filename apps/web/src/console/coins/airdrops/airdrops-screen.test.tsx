@@ -77,6 +77,7 @@ afterAll(() => server.close());
 const reasonIn = (dialog: HTMLElement, text: string) =>
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: text } });
 
+// covers: 1.call.48
 test("several are held at once: count and sum first, then a result for each, where one that fails stops none", async () => {
   server.use(
     http.post("*/api/admin/airdrops/5first.one/decision", () => changed("held"), { once: true }),
@@ -109,6 +110,7 @@ test("several are held at once: count and sum first, then a result for each, whe
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
+// covers: 1.call.43, staff.changedMeanwhileBy
 test("one that somebody else decided on says who and what, and the reason stays", async () => {
   server.use(
     http.post("*/api/admin/airdrops/5first.one/decision", () => changed("held"), { once: true }),
@@ -127,6 +129,7 @@ test("one that somebody else decided on says who and what, and the reason stays"
   await screen.findByRole("dialog", { name: "Release 100 NUC" });
 });
 
+// covers: 1.call.48
 test("what was held back is released again by one press on Undo", async () => {
   renderInApp(<AirdropsScreen />);
   fireEvent.click((await screen.findAllByRole("button", { name: "Hold back…" }))[0] as HTMLElement);
@@ -141,6 +144,7 @@ test("what was held back is released again by one press on Undo", async () => {
   ]);
 });
 
+// covers: 1.call.43
 test("settings that somebody else saved are shown, and what was typed stays", async () => {
   const saved: unknown[] = [];
   server.use(
@@ -165,6 +169,7 @@ test("settings that somebody else saved are shown, and what was typed stays", as
   ]);
 });
 
+// covers: 1.call.42
 test("state, days, search and order are asked for as the address says, and what is unknown is left out", async () => {
   renderRoutes(
     [{ path: "/", Component: AirdropsScreen }],

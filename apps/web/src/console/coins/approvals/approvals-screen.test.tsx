@@ -70,6 +70,7 @@ afterAll(() => server.close());
 
 const open = () => renderInApp(<ApprovalsScreen />);
 
+// covers: 1.call.51
 test("what another admin asked for is approved with a reason, by the key, and waits no longer", async () => {
   open();
   await screen.findByText("other.admin asked");
@@ -98,6 +99,7 @@ test("a refusal of the server stands in the dialog, and nothing is lost", async 
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Not due");
 });
 
+// covers: 1.call.51
 test("what one asked for oneself is not decided on, only taken back", async () => {
   waiting = [{ ...request, askedBy: "an.admin" }];
   open();

@@ -61,6 +61,7 @@ async function matchDialog() {
   return { dialog, type, in: within(dialog) };
 }
 
+// covers: 3.provider.10
 test("a transfer at the bank is matched by its reference; what follows stands there in figures", async () => {
   keeps("staff.member");
   const { in: inside, type } = await matchDialog();
@@ -91,12 +92,14 @@ test("a transfer at the bank is matched by its reference; what follows stands th
   ]);
 });
 
+// covers: 3.provider.10
 test("one that came late waits for a decision, and says so before", async () => {
   const { in: inside } = await matchDialog();
   fireEvent.change(inside.getByLabelText(/^Arrived/), { target: { value: "2999-02-01T10:00" } });
   expect(inside.getByText(/^The transfer came after the time to pay\./)).toBeDefined();
 });
 
+// covers: 3.provider.10
 test("another staff member may be quicker: with the same transfer, with another order, or with all that was due", async () => {
   keeps("other.member");
   const first = await matchDialog();

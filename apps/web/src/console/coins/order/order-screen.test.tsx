@@ -94,6 +94,7 @@ test("what was paid too much is offered as the refund, and shown with its receip
   });
 });
 
+// covers: 3.record.6
 test("what changed meanwhile is said, and the next press decides on that", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Leave it as it is…" }));

@@ -77,6 +77,7 @@ test("the last day always has its name, and no two names meet on a narrow screen
   expect(Math.min(...gaps)).toBeGreaterThan(60);
 });
 
+// covers: 3.rate.1
 test("twelve months are the ends of months", async () => {
   answer(daysOf(366));
   renderInApp(<RateChartPanel />);

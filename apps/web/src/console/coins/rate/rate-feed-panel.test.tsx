@@ -51,6 +51,7 @@ test("without a feed it says how one is set up", async () => {
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
+// covers: 3.rate.5
 test("it is switched off with what was seen, and says so", async () => {
   takes();
   renderInApp(<RateFeedPanel />);
@@ -59,6 +60,7 @@ test("it is switched off with what was seen, and says so", async () => {
   expect(sent).toEqual([{ on: false, step: "5", day: "20", seen: standing.settings }]);
 });
 
+// covers: rate-feed.stepAboveDay
 test("the limits are saved, and what is wrong stands at its field", async () => {
   const message = "The limit per step cannot be above the limit per day.";
   const errors = [{ message, code: "INVALID_REQUEST", field: "step" }];
@@ -72,6 +74,7 @@ test("the limits are saved, and what is wrong stands at its field", async () => 
   expect(sent).toEqual([{ on: true, step: "30", day: "20", seen: standing.settings }]);
 });
 
+// covers: 3.rate.3
 test("what the feed asks for is accepted with a reason", async () => {
   feed = {
     ...standing,
@@ -95,6 +98,7 @@ test("what the feed asks for is accepted with a reason", async () => {
   expect(sent).toEqual([{ decision: "accept", reason: "Seen at the exchange" }]);
 });
 
+// covers: 3.rate.4
 test("a feed that gives no rate says since when", async () => {
   feed = { ...standing, failingSince: "2026-11-20T09:00:00.000Z" };
   renderInApp(<RateFeedPanel />);

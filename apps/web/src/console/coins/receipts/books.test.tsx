@@ -119,6 +119,7 @@ test("settings that cannot be read are asked for again; support reads them alone
   expect(screen.queryByRole("button", { name: "Issuer…" })).toBeNull();
 });
 
+// covers: 3.record.6
 test("the books of a month are two files; one that fails says why", async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (

@@ -72,6 +72,7 @@ const open = () =>
     "/reconciliation/r1",
   );
 
+// covers: 3.record.6
 test("a difference has its order and both sides, and is looked at with a reason", async () => {
   open();
   expect(await screen.findByText("A payment we had not been notified of")).toBeDefined();
@@ -115,6 +116,7 @@ test("one that is not there is no failure; support looks at nothing", async () =
   expect(await screen.findByText("There is no such comparison.")).toBeDefined();
 });
 
+// covers: 3.record.6
 test("a comparison begins at a press; while another goes on the reason is said", async () => {
   let begun = 0;
   server.use(

@@ -106,6 +106,7 @@ async function answerTo(request: Request) {
   return HttpResponse.json({ data: lines[0] });
 }
 
+// covers: 3.membership.13
 test("a line is matched with what it names, with a reason where the amounts differ", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
@@ -143,6 +144,7 @@ test("a line that pays nothing here is put aside with a reason, and reopened", a
   );
 });
 
+// covers: 3.membership.13
 test("a file is looked at first, its columns are put right, and then it is added", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: /^Add a statement/ }));

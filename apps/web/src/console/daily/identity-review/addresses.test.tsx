@@ -18,6 +18,7 @@ const address = {
   country: "NZ",
 };
 
+// covers: 3.kyc-staff.4
 test("the present address and those before stand there with their days, newest first", async () => {
   const before = { ...address, address_line2: null, post_code: null, country: "AU" };
   tests.server.shown = {
@@ -40,6 +41,7 @@ test("the present address and those before stand there with their days, newest f
   ]);
 });
 
+// covers: 3.kyc-staff.4
 test("who never moved has no addresses before, and who gave none is said to have none", async () => {
   tests.server.shown = { ...person, address };
   const { unmount } = openIdentity();

@@ -15,6 +15,7 @@ import {
 
 const tests = identityTests();
 
+// covers: 3.kyc-staff.3
 test("what was read stands beside the profile, differences marked, and both pictures are opened once", async () => {
   openIdentity();
   const table = await screen.findByRole("table", { name: "What was read, beside the profile" });
@@ -31,6 +32,7 @@ test("what was read stands beside the profile, differences marked, and both pict
   expect(screen.getByText("Sharp, no glare, one face")).toBeTruthy();
 });
 
+// covers: 3.kyc-staff.5
 test("A asks before it approves what was seen, and goes on to the next check", async () => {
   openIdentity();
   await screen.findByRole("button", { name: /^Approve…/ });
@@ -45,6 +47,7 @@ test("A asks before it approves what was seen, and goes on to the next check", a
   expect(tests.server.sent).toEqual([{ decision: "approve", seen: "in_review" }]);
 });
 
+// covers: 3.kyc-staff.5
 test("R needs a reason of the list, or words of one's own", async () => {
   openIdentity();
   await screen.findByRole("button", { name: /^Reject/ });
@@ -58,6 +61,7 @@ test("R needs a reason of the list, or words of one's own", async () => {
   expect(tests.server.sent).toEqual([{ decision: "reject", reason: "copy", seen: "in_review" }]);
 });
 
+// covers: 3.kyc-staff.6
 test("where somebody else was first nothing is overwritten, and what was chosen stays", async () => {
   tests.network.use(
     http.post("*/api/admin/kyc/customer.one/photo_id/decision", () =>
@@ -78,6 +82,7 @@ test("where somebody else was first nothing is overwritten, and what was chosen 
   expect((reasons as HTMLSelectElement).value).toBe("expired");
 });
 
+// covers: 3.kyc-staff.7
 test("2 asks for a second pair of eyes; who approved it already does not approve again", async () => {
   openIdentity();
   await screen.findByRole("button", { name: /^Second look/ });
@@ -93,6 +98,7 @@ test("2 asks for a second pair of eyes; who approved it already does not approve
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 
+// covers: 3.kyc-staff.6
 test("nobody decides on documents of their own", async () => {
   startSession("token", { ...sessionUser, username: "customer.one", role: "reviewer" });
   openIdentity();
@@ -100,6 +106,7 @@ test("nobody decides on documents of their own", async () => {
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 
+// covers: 3.kyc-staff.8
 test("who rejected a document reads that somebody else decides on the appeal", async () => {
   const appeal = { ...check, appealed: true, decidedBy: "a.reviewer", appealText: "It is mine." };
   tests.server.shown = { ...person, checks: [{ ...appeal, forColleague: true }] };
@@ -113,6 +120,7 @@ test("who rejected a document reads that somebody else decides on the appeal", a
   await screen.findByRole("button", { name: /^Approve/ });
 });
 
+// covers: 3.kyc-staff.2
 test("J and K go through the queue, plus and minus zoom", async () => {
   openIdentity();
   const picture = await screen.findByRole("img", { name: "Photo ID" });
@@ -130,6 +138,7 @@ test("J and K go through the queue, plus and minus zoom", async () => {
   await screen.findByRole("heading", { name: "customer.one, photo ID" });
 });
 
+// covers: 3.kyc-staff.11
 test("it is no page for support", async () => {
   startSession("token", { ...sessionUser, role: "support" });
   openIdentity();
@@ -137,6 +146,7 @@ test("it is no page for support", async () => {
   expect(tests.server.read).toEqual([]);
 });
 
+// covers: 3.kyc-staff.5
 test("a reason in the reviewer's own words is sent as they typed it; without words nothing is", async () => {
   openIdentity();
   const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
@@ -157,6 +167,7 @@ test("a reason in the reviewer's own words is sent as they typed it; without wor
   ]);
 });
 
+// covers: 3.kyc-staff.7
 test("only an admin takes the mark of a second look away", async () => {
   tests.server.shown = { ...person, checks: [{ ...check, secondLook: true }] };
   openIdentity();
@@ -167,6 +178,7 @@ test("only an admin takes the mark of a second look away", async () => {
   await vi.waitFor(() => expect(tests.server.sent).toEqual([{ secondLook: false }]));
 });
 
+// covers: 3.kyc-staff.2
 test("a close picture follows the pointer to its edge and no farther; a double click shows it whole", async () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
@@ -196,6 +208,7 @@ test("a close picture follows the pointer to its edge and no farther; a double c
   expect(picture.style.transform).toBe("translate(0%, 0%) rotate(90deg) scale(0.75)");
 });
 
+// covers: 3.kyc-staff.11
 test("it says that it loads, that there is no such user, and what went wrong, with another try", async () => {
   tests.network.use(http.get("*/api/admin/kyc/customer.one", async () => delay("infinite")));
   const { unmount } = openIdentity();
@@ -220,6 +233,7 @@ test("it says that it loads, that there is no such user, and what went wrong, wi
   expect(screen.queryByText("Not now.")).toBeNull();
 });
 
+// covers: 3.kyc-staff.2
 test("a picture that fails can be read again, a deleted one says so", async () => {
   let fails = true;
   tests.server.shown = {

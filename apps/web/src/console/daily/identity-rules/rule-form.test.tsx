@@ -35,6 +35,7 @@ afterAll(() => server.close());
 const sum = () => screen.getByLabelText("Send more than this a day (NUC)");
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 
+// covers: 3.kyc-call.27
 test("a sum of a day is set for a country, beside the rules there are", async () => {
   renderInApp(<RuleForm rules={[others]} onClose={closed} />);
   fireEvent.change(screen.getByLabelText("Country"), { target: { value: "AU" } });
@@ -55,6 +56,7 @@ test("buying coins is withheld by a box of its own", async () => {
   await waitFor(() => expect(saved).toEqual([[{ ...others, buy: true }]]));
 });
 
+// covers: 3.kyc-call.28
 test("shop cards are withheld and given free again by a box of their own", async () => {
   const { unmount } = renderInApp(<RuleForm rules={[others]} rule={others} onClose={closed} />);
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Open a shop card" });

@@ -12,6 +12,7 @@ import {
 
 const tests = identityTests();
 
+// covers: 3.kyc-staff.1
 test("the list has what waits; figures that fail are asked for again, a reviewer sets nothing", async () => {
   openIdentity("/identity");
   const table = await screen.findByRole("table", { name: "Identity checks" });
@@ -22,6 +23,7 @@ test("the list has what waits; figures that fail are asked for again, a reviewer
   expect(screen.queryByRole("button", { name: /Change…|Add a country…/ })).toBeNull();
 });
 
+// covers: 3.kyc-staff.10
 test("an admin withholds an act from the unverified of a country", async () => {
   becomeAdmin();
   tests.network.use(
@@ -45,6 +47,7 @@ test("an admin withholds an act from the unverified of a country", async () => {
   expect(tests.server.sent).toEqual([{ rules: [rule], seen: [] }]);
 });
 
+// covers: 3.kyc-staff.10
 test("an admin sets how long files are kept and what two approve; days that are none are refused", async () => {
   becomeAdmin();
   tests.network.use(
@@ -74,6 +77,7 @@ test("an admin sets how long files are kept and what two approve; days that are 
   expect(tests.server.sent).toEqual([{ keepDays: 30, secondLookFor: ["name-differs"], seen }]);
 });
 
+// covers: 3.kyc-staff.1
 test("an empty queue says so, and offers nothing to start with", async () => {
   tests.server.waiting = [];
   openIdentity("/identity");
@@ -81,6 +85,7 @@ test("an empty queue says so, and offers nothing to start with", async () => {
   expect(screen.queryByRole("button", { name: /^Start with the first/ })).toBeNull();
 });
 
+// covers: 3.kyc-staff.1
 test("while the list is on its way it says so; where it fails, list and settings can be asked again", async () => {
   tests.network.use(http.get("*/api/admin/kyc", async () => delay("infinite")));
   const { unmount } = openIdentity("/identity");
@@ -121,6 +126,7 @@ const statistics: KycStatistics = {
   reasons: [{ reason: "glare", count: 2 }],
 };
 
+// covers: 3.kyc-staff.9
 test("figures as shares, times in words, by the days that are chosen", async () => {
   const asked: (string | null)[] = [];
   tests.network.use(

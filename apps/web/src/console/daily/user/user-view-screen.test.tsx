@@ -75,6 +75,7 @@ const open = () =>
     "/users/holder/view",
   );
 
+// covers: 1.call.46
 test("shows what somebody's pages show, with nothing in it to act on, and looks again only when asked", async () => {
   open();
   expect(await screen.findByText("Coins received")).toBeTruthy();

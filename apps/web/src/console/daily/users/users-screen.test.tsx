@@ -97,6 +97,7 @@ const results = async (dialog: Dialog) => {
   return dialog.getAllByRole("listitem").map((row) => row.textContent);
 };
 
+// covers: 2.addition.63
 test("several are suspended: figures first, a reason, and a result for each", async () => {
   await choose("first", "second", "third");
   expect(screen.getByText("3 selected")).toBeDefined();
@@ -124,6 +125,7 @@ test("several are suspended: figures first, a reason, and a result for each", as
   ]);
 });
 
+// covers: 2.addition.63
 test("Cancel leaves chosen who was, and goes back to the button", async () => {
   await choose("first", "second");
   screen.getByRole("button", { name: "Suspend 2…" }).focus();
@@ -149,6 +151,7 @@ test("nobody suspends themselves among others", async () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
+// covers: 2.addition.63
 test("a switch is set for several, with what changes by it; who has it so already is left alone", async () => {
   await choose("first", "second", "third");
   const dialog = await openAct("Switch 3");

@@ -79,6 +79,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// covers: 3.card.16
 test("what waits goes into one batch after a question, and is marked as printed", async () => {
   renderInApp(<CardsScreen />);
   expect(await screen.findByText("No batches yet.")).toBeDefined();
@@ -92,6 +93,7 @@ test("what waits goes into one batch after a question, and is marked as printed"
   expect(sent[1]).toEqual({ printed_status: 1 });
 });
 
+// covers: 3.card.16
 test("the file of a batch is downloaded, and a failure says so", async () => {
   batches = [made];
   const asked: string[] = [];
@@ -108,6 +110,7 @@ test("the file of a batch is downloaded, and a failure says so", async () => {
   expect(asked).toEqual([made.id]);
 });
 
+// covers: 3.card.16
 test("a printed card is replaced for a reason, or printed again", async () => {
   server.use(
     http.post("*/api/admin/shop-cards/:username/replacement", async ({ request, params }) => {
@@ -130,6 +133,7 @@ test("a printed card is replaced for a reason, or printed again", async () => {
   expect(sent).toEqual(["c", { reason: "Lost" }, "c", { printed_status: 0 }]);
 });
 
+// covers: 3.card.16
 test("nothing is offered where nothing waits", async () => {
   records = [card("c", "printed")];
   renderInApp(<CardsScreen />);
@@ -137,6 +141,7 @@ test("nothing is offered where nothing waits", async () => {
   expect(button.hasAttribute("disabled") || button.getAttribute("aria-disabled")).toBeTruthy();
 });
 
+// covers: 3.card.16
 test("batches have a search, states, an order and a file of their own, and leave the cards alone", async () => {
   batches = [made];
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });

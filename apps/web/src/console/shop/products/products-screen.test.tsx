@@ -59,6 +59,7 @@ afterAll(() => server.close());
 const typed = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
+// covers: 3.product.5
 test("a price in USD stands beside what it costs in NUC, and a change says what it was made from", async () => {
   renderInApp(<ProductsScreen />);
   expect(await screen.findByText("4.50 USD")).toBeDefined();
@@ -72,6 +73,7 @@ test("a price in USD stands beside what it costs in NUC, and a change says what 
   expect(sent).toEqual([{ ...kept, price: "5", seen: 3 }]);
 });
 
+// covers: 3.product.5
 test("where somebody was first, the dialog says so, keeps what was typed, and goes on from there", async () => {
   const now = { ...espresso, price: "6", revision: 4 };
   server.use(
@@ -98,6 +100,7 @@ test("where somebody was first, the dialog says so, keeps what was typed, and go
   expect(sent.map((body) => (body as { seen: number }).seen)).toEqual([3, 4]);
 });
 
+// covers: 3.product.5
 test("nothing is added that is not there, and a refusal stands at its field", async () => {
   server.use(
     http.post("*/api/admin/products", async ({ request }) => {
@@ -126,6 +129,7 @@ test("nothing is added that is not there, and a refusal stands at its field", as
   expect(sent).toMatchObject([{ title: "Tea", price: "45", stock: null, tax: "0" }]);
 });
 
+// covers: 3.product.5
 test("a product goes only after a question", async () => {
   renderInApp(<ProductsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Remove Espresso" }));

@@ -69,6 +69,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// covers: 3.terminal.13
 test("a terminal that waits is approved with a reason, as it was seen", async () => {
   renderInApp(<TerminalsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Approve Counter 1 of shop.owner" }));
@@ -82,6 +83,7 @@ test("a terminal that waits is approved with a reason, as it was seen", async ()
   expect(sent).toEqual(["id of Counter 1", body]);
 });
 
+// covers: 3.terminal.13
 test("a page that wrong PINs stopped says so, and is started and not withdrawn", async () => {
   renderInApp(<TerminalsScreen />);
   const button = await screen.findByRole("button", {
@@ -94,6 +96,7 @@ test("a page that wrong PINs stopped says so, and is started and not withdrawn",
   expect(within(dialog).getByText(/its count of wrong PINs starts over/)).toBeDefined();
 });
 
+// covers: 3.terminal.13
 test("a refusal of the server stands in the dialog, with what was typed", async () => {
   server.use(
     http.post("*/api/admin/terminals/:id/decision", () => {
@@ -111,6 +114,7 @@ test("a refusal of the server stands in the dialog, with what was typed", async 
   expect(within(dialog).getByDisplayValue("Not a shop")).toBeDefined();
 });
 
+// covers: 3.terminal.13
 test("the own page of shops is switched off and on again", async () => {
   renderInApp(<TerminalsScreen />);
   const box = await screen.findByRole("checkbox");
@@ -126,6 +130,7 @@ test("the own page of shops is switched off and on again", async () => {
   ]);
 });
 
+// covers: 3.terminal.13
 test("who may only read decides nothing, and an empty list says so", async () => {
   signIn("support");
   renderInApp(<TerminalsScreen />);

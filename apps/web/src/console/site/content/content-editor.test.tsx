@@ -62,6 +62,7 @@ test("an editor that the page lost goes on where it was", () => {
   expect(headline().value).toBe("Mine.");
 });
 
+// covers: 2.addition.62
 test("a draft of an older version is not saved over what stands now before its writer has seen that", async () => {
   const view = open(record);
   write();

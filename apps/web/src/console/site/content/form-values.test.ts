@@ -16,6 +16,7 @@ const contents = {
   "email-messages": productEmailMessages,
 };
 
+// covers: 3.membership.7
 test.each(STAFF_CONTENT_KINDS)("%s is the same after the form as before it, and right", (kind) => {
   const form = toForm(kind, contents[kind]);
   expect(toContent(kind, form)).toEqual(contents[kind]);

@@ -50,6 +50,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const join = () => fireEvent.click(screen.getByRole("button", { name: "Join the staff" }));
 
+// covers: 1.call.49
 test("says who is invited as what, and makes the account", async () => {
   reading(() => HttpResponse.json({ data: invitation }));
   accepting(() => HttpResponse.json({ data: { ...invitation, username: "new.member" } }));
@@ -104,6 +105,7 @@ test("without a token it says where the link is, and asks nothing", async () => 
   expect(sent).toEqual([]);
 });
 
+// covers: 1.call.49
 test("the token is taken out of the address, and stays known to the page", () => {
   window.history.replaceState(null, "", "/staff/invitation#the-token");
   expect(takeInvitationToken()).toBe("the-token");

@@ -47,6 +47,7 @@ async function open(standing: MaintenancePlan | null): Promise<HTMLTextAreaEleme
   return await screen.findByLabelText<HTMLTextAreaElement>(/^Text on the banner/);
 }
 
+// covers: 2.addition.62
 test("what was typed is there again after a reload, until it is planned", async () => {
   fireEvent.change(await open(null), { target: { value: "We move." } });
   view.unmount();
@@ -59,6 +60,7 @@ test("what was typed is there again after a reload, until it is planned", async 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+// covers: 2.addition.62
 test("a draft that began before somebody else planned says what is planned, and changes that", async () => {
   fireEvent.change(await open(null), { target: { value: "We move." } });
   view.unmount();

@@ -115,6 +115,7 @@ test("it is previewed, tried on oneself, and sent once its number of receivers i
   expect([subject().value, sessionStorage.length]).toEqual(["", 0]);
 });
 
+// covers: 2.addition.58
 test("after a lost answer and a reload the draft is sent as the same newsletter", async () => {
   server.use(
     http.post("*/api/admin/newsletter", async ({ request }) => {
@@ -174,6 +175,7 @@ test("who may only read it is shown the list and no form", async () => {
   expect(screen.queryByRole("button", { name: /^Stop/ })).toBeNull();
 });
 
+// covers: 2.addition.58
 test("those that were sent have a search, states, days, an order and a file of their own", async () => {
   issues = [{ ...issue, state: "sent" }];
   server.use(

@@ -83,6 +83,7 @@ test("each one that waits has a draft of its own", async () => {
   expect((await field("Title")).value).toBe("A new wallet");
 });
 
+// covers: 2.addition.62
 test("a draft over what somebody changed since is sent only once its writer has chosen it", async () => {
   const view = open(waiting);
   await write("Message", "Very soon.");

@@ -85,6 +85,7 @@ const reason = (dialog: HTMLElement, text: string) =>
     target: { value: text },
   });
 
+// covers: 1.call.41
 test("a role is changed with a role and a reason, and the dialog says that the sessions end", async () => {
   renderInApp(<TeamScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Change the role of helpdesk" }));
@@ -99,6 +100,7 @@ test("a role is changed with a role and a reason, and the dialog says that the s
   expect(sent).toEqual([{ role: "reviewer", reason: "Moves on", seen: "support" }]);
 });
 
+// covers: 1.call.41
 test("a lost factor is reset, never one's own", async () => {
   renderInApp(<TeamScreen />);
   const button = { name: "Reset the second factor of helpdesk" };
@@ -111,6 +113,7 @@ test("a lost factor is reset, never one's own", async () => {
   expect(sent).toEqual([{ reason: "Lost the phone" }]);
 });
 
+// covers: 1.call.49
 test("somebody is invited; an e-mail that has an account is told at its field", async () => {
   server.use(
     http.post("*/api/admin/invitations", () => refusal("There is an account.", "email"), {
