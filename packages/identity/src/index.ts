@@ -3,7 +3,7 @@ export { checkLicence } from "./checks/licence.ts";
 export { checkPassport } from "./checks/passport.ts";
 export { checkPhotoId, countPortraits } from "./checks/photo-id.ts";
 export { checkSelfie } from "./checks/selfie.ts";
-export { lookAt, type PhotoLook } from "./checks/photo.ts";
+export { analysePhoto, type PhotoLook } from "./checks/photo.ts";
 export {
   type Found,
   type Outcome,
@@ -11,7 +11,7 @@ export {
   type Verdict,
   verdictOf,
   versions,
-  withDoubt,
+  demoteToReview,
 } from "./checks/verdict.ts";
 export { warmFaces, warmText } from "./checks/warm.ts";
 export { type Face, faceDistance, findFaces } from "./face/faces.ts";

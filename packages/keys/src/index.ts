@@ -45,7 +45,7 @@ export { exportKeystore } from "./keystore/export-keystore.ts";
 export { importKeystore } from "./keystore/import-keystore.ts";
 export { type KeystoreJson, MalformedKeystoreError } from "./keystore/keystore-json.ts";
 export {
-  HandoverOverError,
+  HandoverEndedError,
   MalformedNumberError,
   MalformedOfferError,
   MalformedReplyError,

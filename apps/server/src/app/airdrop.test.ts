@@ -17,7 +17,7 @@ import {
   callerOf,
   closeAccount,
   HOUR,
-  lastingEnvironment,
+  reusableEnvironment,
   NOMINATE,
   partsOf,
   refusalOf,
@@ -32,7 +32,7 @@ let customer: TestCustomer;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: lastingEnvironment() });
+  test = await openTestApp({ environment: reusableEnvironment() });
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
@@ -248,7 +248,7 @@ describe("the payment", () => {
 
   it("that the treasury refuses is tried again an hour later, and nothing is told before", async () => {
     const poor = await openTestApp({
-      environment: { ...lastingEnvironment(), GENESIS_SUPPLY: "80" },
+      environment: { ...reusableEnvironment(), GENESIS_SUPPLY: "80" },
     });
     const theirs = await signUpCustomer(poor);
     const { address: walletAddress } = await addWallet(poor, theirs);

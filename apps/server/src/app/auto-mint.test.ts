@@ -18,7 +18,7 @@ import {
   callerOf,
   closeAccount,
   HOUR,
-  lastingEnvironment,
+  reusableEnvironment,
   partsOf,
   refusalOf,
   signInAgain,
@@ -32,7 +32,7 @@ let test: TestApp;
 let miner: TestMiner;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: lastingEnvironment() });
+  test = await openTestApp({ environment: reusableEnvironment() });
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
@@ -322,7 +322,7 @@ describe("the job", () => {
 describe("a mint that the treasury cannot pay", () => {
   it("counts for nothing, is tried again an hour later, and paid when it can be", async () => {
     const poor = await openTestApp({
-      environment: { ...lastingEnvironment(), GENESIS_SUPPLY: "80" },
+      environment: { ...reusableEnvironment(), GENESIS_SUPPLY: "80" },
     });
     const theirs = await newMiner(poor);
     const job = async () => mintAllMissed(partsOf(poor).minting);

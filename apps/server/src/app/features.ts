@@ -24,7 +24,7 @@ import { maintenanceFeature } from "../features/maintenance/feature.ts";
 import { planNews } from "../features/maintenance/plan/plan-news.ts";
 import { minerMailFeature } from "../features/miner-mail/feature.ts";
 import { minerRegistrationFeature } from "../features/miner-registration/feature.ts";
-import { giveTimeBack } from "../features/miner-registration/release/release.ts";
+import { extendHoldsAfterMaintenance } from "../features/miner-registration/release/release.ts";
 import { autoMintFeature } from "../features/minting/auto-mint/feature.ts";
 import { mintingFeature } from "../features/minting/feature.ts";
 import { newsletterFeature } from "../features/newsletter/feature.ts";
@@ -39,7 +39,7 @@ import { productsFeature } from "../features/products/feature.ts";
 import { rateFeature } from "../features/rate/feature.ts";
 import { currentRate, landingRate } from "../features/rate/service.ts";
 import { referralFeature } from "../features/referral/feature.ts";
-import { inviterBy } from "../features/referral/service.ts";
+import { findInviterByCode } from "../features/referral/service.ts";
 import { readDue } from "../features/refund/due.ts";
 import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
@@ -80,7 +80,7 @@ function accountFeatures(
   personalData: () => readonly Feature["personalData"][number][],
 ): readonly Feature[] {
   return [
-    accessFeature(domain, { inviterBy }),
+    accessFeature(domain, { findInviterByCode }),
     sessionsFeature(domain, { removePasskeysSince: deletePasskeysSince }),
     termsFeature(domain),
     passkeysFeature(domain),
@@ -114,7 +114,8 @@ function siteFeatures(domain: Domain): readonly Feature[] {
       refundsDue: async (accountId) => readDue({ domain, ...refundAsks }, { accountId }),
     }),
     maintenanceFeature(domain, {
-      reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
+      reopened: async (transaction, since) =>
+        extendHoldsAfterMaintenance({ domain }, transaction, since),
       plan,
     }),
     contentFeature(domain, { readRate: async () => landingRate(domain) }),

@@ -5,7 +5,7 @@ import {
   book,
   booked,
   feesSeen,
-  leaveFree,
+  leaveSlotsFree,
   newApplicant,
   rollBack,
   setCapacity,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  await leaveFree(test, "SILVER", 2);
+  await leaveSlotsFree(test, "SILVER", 2);
   applicant = await newApplicant(test, { coins: "8000" });
 });
 
@@ -112,7 +112,7 @@ describe("a wallet that owes exactly the miner fee", () => {
       },
     ]);
     expect(await stateOf(test, applicant)).toBeUndefined();
-    await leaveFree(test, "SILVER", 0);
+    await leaveSlotsFree(test, "SILVER", 0);
     expect(await booked(test, applicant)).toMatchObject({ state: "waiting" });
   });
 
@@ -126,7 +126,7 @@ describe("a wallet that owes exactly the miner fee", () => {
 
   describe("and has moved up from the queue", () => {
     beforeEach(async () => {
-      await leaveFree(test, "SILVER", 0);
+      await leaveSlotsFree(test, "SILVER", 0);
       await booked(test, applicant);
       await leaveOneFree();
     });

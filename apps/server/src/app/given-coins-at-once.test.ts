@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import {
   callerOf,
   HOUR,
-  lastingEnvironment,
+  reusableEnvironment,
   NOMINATE,
   partsOf,
   signInAgain,
@@ -33,7 +33,7 @@ describeOnEachDatabase("many times at once", (testDatabase) => {
   let closeDatabase = async () => {};
 
   beforeAll(async () => {
-    const environment = lastingEnvironment();
+    const environment = reusableEnvironment();
     const database = await openMigrated(testDatabase);
     const { connectionString } = database;
     const openSite = async (openDatabase: () => Promise<typeof database>) =>

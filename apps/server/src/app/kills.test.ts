@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tables } from "../platform/database/tables.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { lastingEnvironment } from "./testing/given-coins.ts";
+import { reusableEnvironment } from "./testing/given-coins.ts";
 import {
   airdrop,
   booking,
-  type KillStory,
+  type CrashScenario,
   mint,
   type Prepared,
   SETTLED_WITHIN,
@@ -41,11 +41,11 @@ const stories = [
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
-  const environment = { ...lastingEnvironment(), ...BY_TRANSFER };
+  const environment = { ...reusableEnvironment(), ...BY_TRANSFER };
   let database: OpenTestDatabase<Tables>;
   let servers: KillableServers;
   let after: TestApp;
-  const prepared = new Map<KillStory, Prepared>();
+  const prepared = new Map<CrashScenario, Prepared>();
 
   const openSite = async (): Promise<TestApp> =>
     openTestApp({
@@ -132,7 +132,7 @@ describeOnPostgres("a server process that is killed with something half done", (
   });
 
   /** What the process left, and what came of it; in the order of the stories, for some of which time must pass. */
-  const check = async (story: KillStory): Promise<void> => {
+  const check = async (story: CrashScenario): Promise<void> => {
     const found = prepared.get(story);
     if (!found) throw new Error("This story was not told");
     await found.check(after);

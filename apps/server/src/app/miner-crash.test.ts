@@ -1,5 +1,5 @@
 import type { Database } from "@nuc/database";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catchUp } from "../features/miner-registration/fees/fee-watch.ts";
@@ -8,7 +8,7 @@ import {
   type Applicant,
   book,
   booked,
-  leaveFree,
+  leaveSlotsFree,
   newApplicant,
   rollBack,
   signedFee,
@@ -18,22 +18,22 @@ import {
 } from "../features/miner-registration/testing/applicants.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import { lasting } from "../platform/testing/lasting-database.ts";
+import { withoutClose } from "../platform/testing/without-close.ts";
 import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { lastingEnvironment } from "./testing/given-coins.ts";
-import { registrationOf, unwatched } from "./testing/registration.ts";
+import { reusableEnvironment } from "./testing/given-coins.ts";
+import { registrationOf, withoutFeeWatch } from "./testing/registration.ts";
 
 const MINUTE = 60_000;
-const environment = lastingEnvironment();
+const environment = reusableEnvironment();
 let database: Database<Tables>;
 /** Looks for fees only when a test has it look. */
 let site: TestApp;
-const openDatabase = async () => lasting(database);
+const openDatabase = async () => withoutClose(database);
 
 beforeAll(async () => {
   database = await openMigratedEmbedded();
-  site = await openTestApp({ environment, openDatabase, compose: unwatched });
+  site = await openTestApp({ environment, openDatabase, compose: withoutFeeWatch });
 });
 afterAll(async () => {
   await site.close();
@@ -44,7 +44,7 @@ afterAll(async () => {
 const look = async () => catchUp(registrationOf(site.platform));
 /** One slot is free, for an applicant whose fee is signed. */
 const newBooking = async () => {
-  await leaveFree(site, "SILVER", 1);
+  await leaveSlotsFree(site, "SILVER", 1);
   const applicant = await newApplicant(site);
   // The coins that the applicant was given have passed.
   await look();
@@ -94,7 +94,7 @@ describe("a booking with its fee whose process dies", () => {
 
   it("is finished by the same request, when that comes first", async () => {
     const booking = await newBooking();
-    await dieAt("after", "miner_booking", async () => bookWithFee(booking));
+    await crashAtCommit("after", "miner_booking", async () => bookWithFee(booking));
     expect(await tracesOf(site, booking.applicant)).toEqual(held);
     expect((await bookWithFee(booking)).status).toBe(200);
     expect(await tracesOf(site, booking.applicant)).toEqual(registered);
@@ -129,7 +129,7 @@ describe("looking at a fee by a process that dies", () => {
         await booked(site, applicant);
         site.clock.advance(11 * MINUTE);
         await releaseOverdue(registrationOf(site.platform));
-        await leaveFree(site, "SILVER", 0);
+        await leaveSlotsFree(site, "SILVER", 0);
         await transfer(site, applicant, extrinsic);
         return applicant;
       },
@@ -175,7 +175,7 @@ it("a slot that is given back by a process that dies is given back or not, for b
 it("a fee that arrives when no process runs is found by the next one, however late that comes", async () => {
   const booking = await newBooking();
   const { applicant, extrinsic } = booking;
-  await dieAt("before", "miner_fee_cursor", async () => bookWithFee(booking));
+  await crashAtCommit("before", "miner_fee_cursor", async () => bookWithFee(booking));
   site.clock.advance(60 * MINUTE);
   await site.close();
   site = await openTestApp({ environment, openDatabase, clock: site.clock });

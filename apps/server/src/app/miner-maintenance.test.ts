@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   type Applicant,
   booked,
-  leaveFree,
+  leaveSlotsFree,
   newApplicant,
   registrationsOf,
   setCapacity,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  await leaveFree(test, "SILVER", 1);
+  await leaveSlotsFree(test, "SILVER", 1);
   applicant = await newApplicant(test);
 });
 
@@ -83,7 +83,7 @@ it("a site that is closed twice without being opened was closed since the first 
 
 // covers: 2.addition.37
 it("a slot that came while the site was closed has all its time once it is open", async () => {
-  await leaveFree(test, "SILVER", 0);
+  await leaveSlotsFree(test, "SILVER", 0);
   expect((await booked(test, applicant)).state).toBe("waiting");
   await maintenance("true");
   test.clock.advance(2 * HOUR);

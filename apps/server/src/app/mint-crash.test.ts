@@ -1,5 +1,5 @@
 import { mintAnswer } from "@nuc/contract";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settleAfterStart } from "../features/minting/settlement-job.ts";
 import {
@@ -64,7 +64,7 @@ describe("a mint whose process dies", () => {
 
   it("is finished by the very same request, when that comes first", async () => {
     const { miner, payload } = await newMint();
-    await dieAt("after", "mint", async () => askToMint(site, miner, payload));
+    await crashAtCommit("after", "mint", async () => askToMint(site, miner, payload));
     expect((await askToMint(site, miner, payload)).status).toBe(200);
     expect(await tracesOf(site, miner)).toEqual(done);
   });

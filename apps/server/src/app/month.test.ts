@@ -46,7 +46,7 @@ function report(): void {
     row(`orders: ${name}`, month.orders.filter(({ outcome }) => outcome === name).length);
   row("orders", month.orders.length);
   row("hours with orders, of simulated time", month.hours);
-  row("crashes", month.mortal.deaths());
+  row("crashes", month.crashable.deaths());
   row("orders that ended otherwise than they had to", books.wrongOrders.length, 0);
   row("orders compared with provider, ledger and receipts", books.compared);
   row("differences", books.differences.length, 0);
@@ -63,7 +63,7 @@ function report(): void {
 describe("a month of random orders, whose process dies three times in each hour", () => {
   // covers: 3.record.13
   it("ends each order as it has to", () => {
-    expect(month.mortal.deaths()).toBe(3 * month.hours);
+    expect(month.crashable.deaths()).toBe(3 * month.hours);
     expect(books.wrongOrders).toEqual([]);
   });
 

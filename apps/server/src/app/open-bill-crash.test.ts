@@ -1,5 +1,5 @@
 import { OPEN_BILL_MESSAGES, OPEN_BILL_NOTICES, type OpenBill } from "@nuc/contract";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
@@ -122,7 +122,7 @@ describe("a process that dies while a phone pays", () => {
 it("a bill that is being paid is neither taken back nor paid by another phone", async () => {
   const payment = await newPayment();
   const { shop, bill } = payment;
-  await dieAt("after", "sale", payment.pay);
+  await crashAtCommit("after", "sale", payment.pay);
   expect((await followBill(site, shop, bill)).state).toBe("paying");
   const { make, pay } = OPEN_BILL_MESSAGES;
   const taken = await endBill(site, shop, { cancel: bill });

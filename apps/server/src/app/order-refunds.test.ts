@@ -1,4 +1,4 @@
-import { dieAt } from "@nuc/database/testing";
+import { crashAtCommit } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
 import { ProviderDown, ProviderRefused } from "../domain/purchase/provider.ts";
@@ -72,7 +72,7 @@ const refundsOf = async (orderId: string) =>
 describe("money that staff send back", () => {
   it("goes back once, whatever breaks off between the provider and us", async () => {
     const id = await asked();
-    await dieAt("before", "purchase_refund", async () => sendRefunds(purchases()));
+    await crashAtCommit("before", "purchase_refund", async () => sendRefunds(purchases()));
     expect(await stateOf(id)).toBe("waiting");
     await Promise.all([sendRefunds(purchases()), sendRefunds(purchases())]);
     expect([await stateOf(id), await refundsOf(id)]).toEqual(["sent", [{ amount: 100n }]]);

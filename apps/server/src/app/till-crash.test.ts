@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Sale, TILL_MESSAGES } from "@nuc/contract";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PlainExaminer } from "../features/shop-card/testing/plain-examiner.ts";
@@ -122,7 +122,7 @@ describe("a sale of which nobody knows yet what became", () => {
   // covers: 3.till.3
   it("keeps its place: the next one of the card is paid after it", async () => {
     const sale = await newSale();
-    await dieAt("after", "sale", sale.sell);
+    await crashAtCommit("after", "sale", sale.sell);
     const other = checkoutPayload(sale);
     const next = checkOut(site, sale.shop, other);
     site.clock.advance(31_000);
@@ -138,7 +138,7 @@ describe("a card's wallet that sends coins by itself meanwhile", () => {
   // covers: till.checkout.walletBusy
   it("has the payment refused, and what it took given back", async () => {
     const sale = await newSale();
-    await dieAt("after", "sale", sale.sell);
+    await crashAtCommit("after", "sale", sale.sell);
     const to = sale.shop.wallet.address;
     const extrinsic = await signedTransfer(site, sale.customer.wallet, { to, amount: "1" });
     const { token } = sale.customer;

@@ -8,7 +8,7 @@ import { openMigrated } from "../platform/testing/migrated-database.ts";
 import { openPage, openPageAt, type SocketPage } from "../platform/testing/socket-page.ts";
 import { signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { lastingEnvironment } from "./testing/given-coins.ts";
+import { reusableEnvironment } from "./testing/given-coins.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
 
 /** Open pages of one customer. */
@@ -23,7 +23,7 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
   let customer: TestCustomer;
 
   beforeAll(async () => {
-    const environment = lastingEnvironment();
+    const environment = reusableEnvironment();
     database = await openMigrated(testDatabase);
     servers = await killableServers(database, environment);
     const { connectionString = "" } = database;

@@ -7,7 +7,7 @@ import {
   cleanCopy,
   countPortraits,
   decode,
-  lookAt,
+  analysePhoto,
   type Person,
   PictureError,
   verdictOf,
@@ -34,7 +34,7 @@ async function one(task: Task) {
 const steps: Readonly<Record<Task["step"], (task: Task) => Promise<TaskResult>>> = {
   async look(task) {
     const picture = await one(task);
-    const { faults, useless, scores } = await lookAt(picture);
+    const { faults, useless, scores } = await analysePhoto(picture);
     const verdict = verdictOf({ retake: useless ? faults : [], review: faults, scores });
     return { verdict, picture: await cleanCopy(picture) };
   },

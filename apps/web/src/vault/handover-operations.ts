@@ -6,7 +6,7 @@ let sender: HandoverSender | undefined;
 
 /** Nothing is under way, as after a reload. */
 class NoHandoverError extends Error {
-  override readonly name = "HandoverOverError";
+  override readonly name = "HandoverEndedError";
 }
 
 function present<Side>(side: Side | undefined): Side {

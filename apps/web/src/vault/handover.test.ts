@@ -63,7 +63,7 @@ it("hands nothing over once it was ended, and opens nothing", async () => {
   await installPhrase(address, phrase, "wallet password");
   await beginSending(await beginReceiving());
   await Promise.all([endSending(), endReceiving()]);
-  const over = { name: "HandoverOverError" };
+  const over = { name: "HandoverEndedError" };
   await expect(handOver(address, "wallet password")).rejects.toMatchObject(over);
   await expect(openReply("nuc-moved-1.AAAA")).rejects.toMatchObject(over);
 });

@@ -13,12 +13,12 @@ export function beginReceiving(): Promise<string> {
   return runOperation("beginReceiving", undefined);
 }
 
-/** The digits to compare. MalformedNumberError, HandoverOverError by name. */
+/** The digits to compare. MalformedNumberError, HandoverEndedError by name. */
 export function digitsOf(number: string): Promise<string> {
   return runOperation("digitsOf", { number });
 }
 
-/** The wallet in a reply, still sealed. MalformedReplyError, HandoverOverError by name. */
+/** The wallet in a reply, still sealed. MalformedReplyError, HandoverEndedError by name. */
 export function openReply(reply: string): Promise<HandoverWallet> {
   return runOperation("openReply", { reply });
 }
@@ -44,7 +44,7 @@ export function beginSending(offer: string): Promise<{ number: string; digits: s
 
 /**
  * The reply that carries the wallet, for the owner of the wallet password alone, and only after both devices were seen to
- * show the same digits. WrongPasswordError, HandoverOverError by name.
+ * show the same digits. WrongPasswordError, HandoverEndedError by name.
  */
 export async function handOver(address: string, password: string): Promise<string> {
   const sealed = await sealedWalletOf(address);

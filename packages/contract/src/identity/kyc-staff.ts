@@ -153,10 +153,10 @@ export const secondLookPayload = z.strictObject({
 });
 
 /** Most days that files are kept. */
-export const KEEP_DAYS_MOST = 3_650;
-const keepDays = messages.keepDaysWrong(KEEP_DAYS_MOST);
+export const MAX_KEEP_DAYS = 3_650;
+const keepDays = messages.keepDaysWrong(MAX_KEEP_DAYS);
 const settings = z.strictObject({
-  keepDays: z.number(keepDays).int(keepDays).min(1, keepDays).max(KEEP_DAYS_MOST, keepDays),
+  keepDays: z.number(keepDays).int(keepDays).min(1, keepDays).max(MAX_KEEP_DAYS, keepDays),
   secondLookFor: z
     .array(z.enum(CHECK_REASONS, messages.reasonsUnknown), messages.reasonsUnknown)
     .max(CHECK_REASONS.length, messages.reasonsUnknown),
@@ -168,14 +168,14 @@ export const kycSettings = settings.extend({
 });
 
 /** The country of a rule for everybody whom no other rule is for. */
-export const EVERYWHERE_ELSE = "*";
+export const ALL_OTHER_COUNTRIES = "*";
 const { rules } = messages;
 const rule = z.strictObject({
   /** Two letters, or `*` for all others. */
   country: z
     .string(rules.countryUnknown)
     .transform((text) => text.trim().toUpperCase())
-    .refine((text) => text === EVERYWHERE_ELSE || isCountryCode(text), rules.countryUnknown),
+    .refine((text) => text === ALL_OTHER_COUNTRIES || isCountryCode(text), rules.countryUnknown),
   /** Whether they must be verified to buy coins. */
   buy: z.boolean(rules.flagRequired),
   /** NUC a day above which they must be verified to send; null = they need not. */

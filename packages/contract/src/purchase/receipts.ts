@@ -2,7 +2,7 @@ import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { isStorable, optionalText, UNSTORABLE_TEXT } from "../fields/fields.ts";
 import { isPlainText, shownLine, UNSEEN } from "../fields/shown-text.ts";
 import { isCountryCode } from "../identity/countries.ts";
-import { EVERYWHERE_ELSE } from "../identity/kyc-staff.ts";
+import { ALL_OTHER_COUNTRIES } from "../identity/kyc-staff.ts";
 import { RECEIPT_MESSAGES } from "../messages/coins/receipts.ts";
 import { z } from "../schema.ts";
 
@@ -49,7 +49,7 @@ const tax = z.strictObject({
   country: z
     .string(words.countryUnknown)
     .transform((text) => text.trim().toUpperCase())
-    .refine((text) => text === EVERYWHERE_ELSE || isCountryCode(text), words.countryUnknown),
+    .refine((text) => text === ALL_OTHER_COUNTRIES || isCountryCode(text), words.countryUnknown),
   name: line(words.nameRequired),
   percent,
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { dieAt, forEachCrashPoint, ProcessDiedError } from "./crash-points.ts";
+import { crashAtCommit, forEachCrashPoint, ProcessDiedError } from "./crash-points.ts";
 import { openPrepared } from "./prepared-server.ts";
 
 interface Tables {
@@ -80,14 +80,14 @@ it("says where the outcome was wrong", async () => {
 it("lets a dead act do nothing more, and others go on", async () => {
   await empty();
   const late: unknown[] = [];
-  await dieAt("after", "sale", async () => {
+  await crashAtCommit("after", "sale", async () => {
     const failure: unknown = await sell().catch((error: unknown) => error);
     late.push(failure, await idsOf("sale").catch((error: unknown) => error));
     throw failure;
   });
   expect(late).toEqual([expect.any(ProcessDiedError), expect.any(ProcessDiedError)]);
   expect(await idsOf("sale")).toEqual([2]);
-  await expect(dieAt("before", "refund", sell)).rejects.toThrow("wrote nothing to refund");
+  await expect(crashAtCommit("before", "refund", sell)).rejects.toThrow("wrote nothing to refund");
 });
 
 it("throws what an act throws that has not died", async () => {
@@ -102,7 +102,7 @@ it("hears notifications of a dead act outside of it", async () => {
     void database.listen("sold", () => void idsOf("sale").then(resolve, reject));
   });
   await database.kysely.selectFrom("sale").selectAll().execute();
-  await dieAt("after", "sale", async () =>
+  await crashAtCommit("after", "sale", async () =>
     database.kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto("sale").values({ id: 7 }).execute();
       await sql`select pg_notify('sold', '')`.execute(transaction);

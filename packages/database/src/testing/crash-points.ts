@@ -18,7 +18,7 @@ export class ProcessDiedError extends Error {
 }
 
 /** What an act came to. */
-export interface Fate {
+export interface ActOutcome {
   /** False: there are no more crash points, it came to its end. */
   died: boolean;
   /** Tables written by what was committed. */
@@ -55,7 +55,7 @@ export interface CrashTest<Given> {
   /** Leaves out the points before the first commit that writes to this table. */
   from?: string;
   /** What has to hold after a death, and after the act came to its end. */
-  check: (given: Given, fate: Fate) => Promise<void>;
+  check: (given: Given, fate: ActOutcome) => Promise<void>;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function forEachCrashPoint<Given>(test: CrashTest<Given>): Promise<
 }
 
 /** Runs an act that dies right before, or right after, the first commit that writes to this table. */
-export async function dieAt(
+export async function crashAtCommit(
   side: Point["side"],
   table: string,
   act: () => Promise<unknown>,
@@ -96,7 +96,7 @@ async function run(
   isLast: Act["isLast"],
   work: () => Promise<unknown>,
   from?: string,
-): Promise<Fate & Pick<Act, "place">> {
+): Promise<ActOutcome & Pick<Act, "place">> {
   const committed = new Set<string>();
   const act: Act = { isLast, from, passed: 0, died: false, committed, place: "at its end" };
   await acts.run(act, async () => {

@@ -17,4 +17,4 @@ export {
   openBreakablePostgres,
   type TemporaryPostgres,
 } from "./temporary-postgres.ts";
-export { dieAt, forEachCrashPoint, type Fate } from "./crash-points.ts";
+export { crashAtCommit, forEachCrashPoint, type ActOutcome } from "./crash-points.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import type { Mrz } from "../mrz/mrz.ts";
 import { matchNames, matchZone, type NameMatch, type Person } from "../person/match-person.ts";
-import { type Found, type Reason, type Verdict, withDoubt } from "./verdict.ts";
+import { type Found, type Reason, type Verdict, demoteToReview } from "./verdict.ts";
 
 /** `740812` → `1974-08-12`: in the century in which the day is not after `latest`, `YYYY-MM-DD`. Empty if it is unknown in part. */
 function fullDate(short: string, latest: string): string {
@@ -77,7 +77,7 @@ export const isTooAlike = ({ outcome, scores: { distance } }: Verdict) =>
 
 /** The verdict on a selfie that agreed with one document too well: where it does so with `other` too, a person looks at it. */
 export const comparedTwice = (verdict: Verdict, other: Verdict): Verdict =>
-  isTooAlike(verdict) && isTooAlike(other) ? withDoubt(verdict, "face-too-alike") : verdict;
+  isTooAlike(verdict) && isTooAlike(other) ? demoteToReview(verdict, "face-too-alike") : verdict;
 
 /**
  * By what a document is known again in another account: a keyed hash of its state and number, which tells neither.

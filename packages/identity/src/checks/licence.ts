@@ -4,7 +4,7 @@ import { readBarcode } from "../licence/barcode.ts";
 import { evidenceOf, type PrintedEvidence, readPrint } from "../licence/evidence.ts";
 import type { Person } from "../person/match-person.ts";
 import { doubts, isExpired } from "./compare.ts";
-import { lookAt, type PhotoLook } from "./photo.ts";
+import { analysePhoto, type PhotoLook } from "./photo.ts";
 import { type Found, type Reason, type Verdict, verdictOf } from "./verdict.ts";
 
 /** The licence that a code in one of the photos is of. */
@@ -32,13 +32,13 @@ export const printScores = ({ lines, lastName, firstName, birthDate }: PrintedEv
 });
 
 /** Of several photos, what the first says, and whether all are useless. */
-export async function lookAtAll(
+export async function analysePhotos(
   pictures: readonly Picture[],
 ): Promise<{ good: Picture[]; first: PhotoLook | undefined }> {
   const good: Picture[] = [];
   let first: PhotoLook | undefined;
   for (const picture of pictures) {
-    const look = await lookAt(picture);
+    const look = await analysePhoto(picture);
     first ??= look;
     if (!look.useless) good.push(picture);
   }
@@ -54,7 +54,7 @@ export async function checkLicence(
   person: Person,
   today: string,
 ): Promise<Verdict> {
-  const { good, first } = await lookAtAll(pictures);
+  const { good, first } = await analysePhotos(pictures);
   const scores = { ...first?.scores };
   if (good.length === 0) return verdictOf({ retake: first?.faults ?? ["not-a-document"], scores });
   const found = await foundInCode(good);

@@ -3,7 +3,7 @@ import type { LayoutName } from "../mrz/layouts.ts";
 import type { Person } from "../person/match-person.ts";
 import { readZone, type ZoneReading } from "../zone/read-zone.ts";
 import { doubts, foundInZone, isExpired } from "./compare.ts";
-import { lookAt, type PhotoLook } from "./photo.ts";
+import { analysePhoto, type PhotoLook } from "./photo.ts";
 import { type Reason, type Verdict, verdictOf } from "./verdict.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function checkPassport(
   person: Person,
   today: string,
 ): Promise<Verdict> {
-  const look = await lookAt(picture);
+  const look = await analysePhoto(picture);
   const { scores } = look;
   if (look.useless) return verdictOf({ retake: look.faults, scores });
   const zone = await readZone(picture);

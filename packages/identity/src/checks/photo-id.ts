@@ -4,7 +4,7 @@ import { evidenceOf, readPrint } from "../licence/evidence.ts";
 import { detectText } from "../ocr/detect.ts";
 import type { Person } from "../person/match-person.ts";
 import { readZone } from "../zone/read-zone.ts";
-import { lookAtAll, printDoubts, printScores } from "./licence.ts";
+import { analysePhotos, printDoubts, printScores } from "./licence.ts";
 import { isLayout, zoneVerdict } from "./passport.ts";
 import { type Reason, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -30,7 +30,7 @@ export async function checkPhotoId(
   today: string,
   countFaces = countPortraits,
 ): Promise<Verdict> {
-  const { good, first } = await lookAtAll(pictures);
+  const { good, first } = await analysePhotos(pictures);
   if (first === undefined || good.length === 0)
     return verdictOf({ retake: first?.faults ?? ["not-a-document"], scores: { ...first?.scores } });
   const faces = await countFaces(good);

@@ -15,7 +15,7 @@ export interface PhotoLook {
 }
 
 /** Looks for a page too, unless the photo is too small anyway. */
-export async function lookAt(picture: Picture): Promise<PhotoLook> {
+export async function analysePhoto(picture: Picture): Promise<PhotoLook> {
   const figures = await measure(picture);
   const faults = qualityFaults(figures);
   const useless = faults.includes("too-small");

@@ -95,7 +95,7 @@ export function verdictOf({
 }
 
 /** The verdict when something outside the photo speaks against it: a pass becomes a review. */
-export const withDoubt = (verdict: Verdict, reason: Reason): Verdict => ({
+export const demoteToReview = (verdict: Verdict, reason: Reason): Verdict => ({
   ...verdict,
   outcome: verdict.outcome === "pass" ? "review" : verdict.outcome,
   reasons: [...verdict.reasons, reason],

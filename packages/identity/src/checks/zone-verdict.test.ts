@@ -6,7 +6,7 @@ import { anna } from "../testing/specimens.ts";
 import type { ZoneReading } from "../zone/read-zone.ts";
 import { documentKey, foundInZone, isSamePerson } from "./compare.ts";
 import { zoneVerdict } from "./passport.ts";
-import { versions, withDoubt } from "./verdict.ts";
+import { versions, demoteToReview } from "./verdict.ts";
 
 const person = { firstName: "Anna Maria", lastName: "Eriksson", birthDate: "1974-08-12" };
 const today = "2026-11-23";
@@ -100,9 +100,11 @@ test("a document has one key for each secret, which does not tell its number", (
 });
 
 test("a doubt from elsewhere makes a pass a review, and betters nothing", () => {
-  expect(withDoubt(judge(reading()), "used-elsewhere")).toMatchObject({
+  expect(demoteToReview(judge(reading()), "used-elsewhere")).toMatchObject({
     outcome: "review",
     reasons: ["used-elsewhere"],
   });
-  expect(withDoubt(judge(reading(), person, "2040-01-01"), "used-elsewhere").outcome).toBe("fail");
+  expect(demoteToReview(judge(reading(), person, "2040-01-01"), "used-elsewhere").outcome).toBe(
+    "fail",
+  );
 });

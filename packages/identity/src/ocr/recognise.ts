@@ -1,6 +1,6 @@
 import { percentiles } from "../image/grey.ts";
 import { greyOf, type Picture } from "../image/picture.ts";
-import { cutOut, distance, type Quad } from "../image/warp.ts";
+import { rectify, distance, type Quad } from "../image/warp.ts";
 import { planes } from "./detect.ts";
 import { lengthOf } from "./boxes.ts";
 import { ocrEngine } from "./engine.ts";
@@ -81,7 +81,7 @@ export async function readLine(
     MAX_WIDTH,
     Math.max(16, Math.round((lengthOf(quad) / tall) * HEIGHT * widen)),
   );
-  const strip = stretched(cutOut(picture, quad, width, HEIGHT));
+  const strip = stretched(rectify(picture, quad, width, HEIGHT));
   const input = planes(strip, (byte) => byte / 127.5 - 1);
   const scores = await recognise(input, HEIGHT, width);
   const allowed =

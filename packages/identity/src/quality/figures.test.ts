@@ -6,7 +6,7 @@ import { anna, passport } from "../testing/specimens.ts";
 import { measure } from "./figures.ts";
 import { qualityFaults } from "./photo-figures.ts";
 import { countPages } from "./page.ts";
-import { cutOut } from "../image/warp.ts";
+import { rectify } from "../image/warp.ts";
 import { pipeline, pixels } from "../image/picture.ts";
 
 const photo = await passport(anna, { pixels: 1_200 });
@@ -47,7 +47,7 @@ test("pages are counted: one, one at an angle, two, none", async () => {
   expect(await countPages(two)).toBe(2);
   const { width, height } = photo;
   const at = (x: number, y: number) => ({ x: width * x, y: height * y });
-  const inside = cutOut(
+  const inside = rectify(
     photo,
     [at(0.15, 0.68), at(0.5, 0.68), at(0.5, 0.72), at(0.15, 0.72)],
     600,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { type Picture, pipeline, pixels, turned, within } from "../image/picture.ts";
-import { cutOut, type Point } from "../image/warp.ts";
+import { rectify, type Point } from "../image/warp.ts";
 import { randomBytesOf } from "./random-bytes.ts";
 
 export type Distortion = (picture: Picture) => Promise<Picture>;
@@ -55,7 +55,7 @@ function perspective(picture: Picture, by: number): Picture {
     at(1 + by / 4, 1),
     at(-by / 4, 1 + by / 2),
   ] as const;
-  return cutOut(picture, out, width, height);
+  return rectify(picture, out, width, height);
 }
 
 const jpeg = async (picture: Picture, quality: number) =>

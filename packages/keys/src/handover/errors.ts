@@ -31,8 +31,8 @@ export class MalformedReplyError extends KeyError {
 }
 
 /** The keys of the handover are gone: it was finished, ended, or took too long. */
-export class HandoverOverError extends KeyError {
-  override readonly name = "HandoverOverError";
+export class HandoverEndedError extends KeyError {
+  override readonly name = "HandoverEndedError";
   readonly code = "HANDOVER_OVER";
 
   constructor() {

@@ -8,7 +8,7 @@ import { generatePhrase } from "../phrase.ts";
 import { openKey, sealKey } from "../sealing/key-seal.ts";
 import { openPhrase, sealPhrase } from "../sealing/phrase-seal.ts";
 import {
-  HandoverOverError,
+  HandoverEndedError,
   MalformedNumberError,
   MalformedOfferError,
   MalformedReplyError,
@@ -196,18 +196,18 @@ test("points of low order are no keys, on either side", () => {
 test("each side works once", () => {
   const { receiver, sender } = begun();
   const reply = sender.seal(wallet);
-  expect(() => sender.seal(wallet)).toThrow(HandoverOverError);
+  expect(() => sender.seal(wallet)).toThrow(HandoverEndedError);
   receiver.open(reply);
-  expect(() => receiver.open(reply)).toThrow(HandoverOverError);
-  expect(() => receiver.digits(sender.number)).toThrow(HandoverOverError);
+  expect(() => receiver.open(reply)).toThrow(HandoverEndedError);
+  expect(() => receiver.digits(sender.number)).toThrow(HandoverEndedError);
 });
 
 test("neither side does anything once it was ended", () => {
   const { receiver, sender } = begun();
   sender.end();
   receiver.end();
-  expect(() => sender.seal(wallet)).toThrow(HandoverOverError);
-  expect(() => receiver.digits("12345678")).toThrow(HandoverOverError);
+  expect(() => sender.seal(wallet)).toThrow(HandoverEndedError);
+  expect(() => receiver.digits("12345678")).toThrow(HandoverEndedError);
 });
 
 test("both sides are over after ten minutes", () => {
@@ -218,8 +218,8 @@ test("both sides are over after ten minutes", () => {
   time += 10 * 60 * 1000 - 1;
   expect(receiver.open(reply)).toEqual(wallet);
   time += 1;
-  expect(() => waiting.sender.seal(wallet)).toThrow(HandoverOverError);
-  expect(() => waiting.receiver.digits(waiting.sender.number)).toThrow(HandoverOverError);
+  expect(() => waiting.sender.seal(wallet)).toThrow(HandoverEndedError);
+  expect(() => waiting.receiver.digits(waiting.sender.number)).toThrow(HandoverEndedError);
 });
 
 test("nothing secret stands in what devices show", () => {

@@ -1,7 +1,7 @@
 import { x25519 } from "@noble/curves/ed25519.js";
 import { base64urlnopad } from "@scure/base";
 import { decryptOnce } from "../sealing/authenticated-cipher.ts";
-import { HandoverOverError, MalformedNumberError, MalformedReplyError } from "./errors.ts";
+import { HandoverEndedError, MalformedNumberError, MalformedReplyError } from "./errors.ts";
 import { decodeHandoverWallet, type HandoverWallet } from "./handover-wallet.ts";
 import { OFFER_PREFIX, REPLY_PREFIX } from "./texts.ts";
 import {
@@ -41,7 +41,7 @@ export class HandoverReceiver {
    * The six digits to be compared, from the number that the sending device shows. A number that was mistyped may be
    * typed again: it comes from a person, so nobody can try numbers out.
    *
-   * @throws MalformedNumberError, HandoverOverError
+   * @throws MalformedNumberError, HandoverEndedError
    */
   digits(number: string): string {
     this.#key();
@@ -53,7 +53,7 @@ export class HandoverReceiver {
   /**
    * The wallet in the sending device's reply. The key is overwritten once a reply was opened; another text may be tried.
    *
-   * @throws MalformedReplyError also when it was made for another key or number, or changed; HandoverOverError
+   * @throws MalformedReplyError also when it was made for another key or number, or changed; HandoverEndedError
    */
   open(reply: string): HandoverWallet {
     const secretKey = this.#key();
@@ -73,7 +73,7 @@ export class HandoverReceiver {
 
   #key(): Uint8Array {
     if (this.#now() >= this.#endsAt) this.end();
-    if (this.#secretKey === undefined) throw new HandoverOverError();
+    if (this.#secretKey === undefined) throw new HandoverEndedError();
     return this.#secretKey;
   }
 

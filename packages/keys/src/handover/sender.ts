@@ -3,7 +3,7 @@ import { concatBytes } from "@noble/hashes/utils.js";
 import { base64urlnopad } from "@scure/base";
 import { encryptOnce } from "../sealing/authenticated-cipher.ts";
 import { fromBase64Url } from "../sealing/base64.ts";
-import { HandoverOverError, MalformedOfferError } from "./errors.ts";
+import { HandoverEndedError, MalformedOfferError } from "./errors.ts";
 import { encodeHandoverWallet, type HandoverWallet } from "./handover-wallet.ts";
 import { OFFER_PREFIX, REPLY_PREFIX } from "./texts.ts";
 import {
@@ -41,10 +41,10 @@ export class HandoverSender {
    * Seals the wallet for the receiver: to be called only once a person has said that both devices show the same digits.
    * Works once. The key made for it is overwritten before it returns, so this device cannot open the reply either.
    *
-   * @throws HandoverOverError
+   * @throws HandoverEndedError
    */
   seal(wallet: HandoverWallet): string {
-    if (this.#over || this.#now() >= this.#endsAt) throw new HandoverOverError();
+    if (this.#over || this.#now() >= this.#endsAt) throw new HandoverEndedError();
     this.#over = true;
     const { secretKey, publicKey } = x25519.keygen();
     const session = {

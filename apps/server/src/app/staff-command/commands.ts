@@ -1,7 +1,7 @@
 import { deletePasskeys } from "../../features/passkeys/passkey-repository.ts";
 import { readPlan, toPlan } from "../../features/maintenance/plan/repository.ts";
 import { switchMaintenance } from "../../features/maintenance/service.ts";
-import { giveTimeBack } from "../../features/miner-registration/release/release.ts";
+import { extendHoldsAfterMaintenance } from "../../features/miner-registration/release/release.ts";
 import { changeRole } from "../../features/staff-access/change-role.ts";
 import { resetFactor } from "../../features/staff-access/reset-factor.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -86,7 +86,7 @@ const maintenance: StaffCommand = {
         domain,
         origin,
         { status: to === "on" ? "true" : "false", reason: undefined },
-        async (handle, since) => giveTimeBack({ domain }, handle, since),
+        async (handle, since) => extendHoldsAfterMaintenance({ domain }, handle, since),
       );
       print(to === "on" ? "The site is closed for work on it." : "The site is open.");
       return 0;

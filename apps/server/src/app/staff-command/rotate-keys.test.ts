@@ -19,7 +19,7 @@ import { jobOrigin } from "../../platform/audit/audit.ts";
 import { MovableClock } from "../../platform/clock/movable-clock.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { sealingKeyId } from "../../platform/keys/sealing-keys.ts";
-import { lasting } from "../../platform/testing/lasting-database.ts";
+import { withoutClose } from "../../platform/testing/without-close.ts";
 import { openMigrated } from "../../platform/testing/migrated-database.ts";
 import { signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -63,7 +63,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
       examiner: new PlainExaminer(),
       openDatabase: async () =>
         connectionString === undefined
-          ? lasting(database)
+          ? withoutClose(database)
           : openBreakablePostgres<Tables>({ connectionString }),
     });
     open.push(site);

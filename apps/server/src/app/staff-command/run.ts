@@ -1,6 +1,6 @@
 import { type Environment, readConfig } from "../../platform/config/config.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { NothingThereError } from "../../platform/process/verification.ts";
+import { NothingToVerifyError } from "../../platform/process/verification.ts";
 import { describeStartFailure } from "../../platform/process/start-failure.ts";
 import { STAFF_COMMANDS, type StaffCommand, UsageError } from "./commands.ts";
 
@@ -46,7 +46,7 @@ export async function runStaffCommand(
   }
 }
 
-const wordsOf = (error: unknown) => (error instanceof NothingThereError ? error.message : error);
+const wordsOf = (error: unknown) => (error instanceof NothingToVerifyError ? error.message : error);
 
 /** What stands in brackets may be left out. */
 const needed = ({ takes }: StaffCommand) => takes.filter((one) => !one.startsWith("["));

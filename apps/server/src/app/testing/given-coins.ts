@@ -14,7 +14,7 @@ export const WALLETS = "/api/v1/nuc/wallet/get-user-wallet-details";
 export const HOUR = 3_600_000;
 
 /** Settings of a site that may be opened again on the same database. */
-export function lastingEnvironment() {
+export function reusableEnvironment() {
   const key = () => randomBytes(32).toString("hex");
   return {
     ...ADMIN,

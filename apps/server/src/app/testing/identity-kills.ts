@@ -13,7 +13,7 @@ import { signUpCustomer } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 import { callerOf } from "./given-coins.ts";
 import type { IdentityStandIn } from "./identity-stand-in.ts";
-import type { KillStory } from "./kill-stories.ts";
+import type { CrashScenario } from "./kill-stories.ts";
 
 type StandIn = () => IdentityStandIn;
 
@@ -47,7 +47,7 @@ async function checkPassed(after: TestApp, customer: { token: string }, path: st
 }
 
 /** The address is saved and the photo stored, and nothing is asked of it yet. */
-export const storedPhoto: KillStory = {
+export const storedPhoto: CrashScenario = {
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
     return {
@@ -58,7 +58,7 @@ export const storedPhoto: KillStory = {
 };
 
 /** Nobody has answered yet when the process ends. */
-export const examining = (standIn: StandIn): KillStory => ({
+export const examining = (standIn: StandIn): CrashScenario => ({
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
     let isAsked = false;
@@ -73,7 +73,7 @@ export const examining = (standIn: StandIn): KillStory => ({
 });
 
 /** It has passed, and the process waits for the row to write that down when it ends. */
-export const deciding = (standIn: StandIn): KillStory => ({
+export const deciding = (standIn: StandIn): CrashScenario => ({
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
     let letGo: (() => Promise<unknown>) | undefined;

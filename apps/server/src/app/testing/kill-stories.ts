@@ -17,7 +17,7 @@ export const SETTLED_WITHIN = 90_000;
 const MISSED = 4;
 
 /** Something that a process which is killed leaves half done. */
-export interface KillStory {
+export interface CrashScenario {
   /** What there must be before a process begins with it. */
   prepare(before: TestApp, database: Database<Tables>): Promise<Prepared>;
 }
@@ -57,7 +57,7 @@ async function mintStates(database: Database<Tables>, address: string): Promise<
 const isAll = (states: readonly string[], count: number, state: string) =>
   states.length === count && states.every((one) => one === state);
 
-export const mint: KillStory = {
+export const mint: CrashScenario = {
   async prepare(before, database) {
     const miner = await miners.newMiner(before);
     const { address } = miner.wallet;
@@ -86,7 +86,7 @@ export const mint: KillStory = {
   },
 };
 
-export const subscribedMints: KillStory = {
+export const subscribedMints: CrashScenario = {
   async prepare(before, database) {
     const miner = await miners.newMiner(before);
     const { address } = miner.wallet;
@@ -127,7 +127,7 @@ export const subscribedMints: KillStory = {
   },
 };
 
-export const airdrop: KillStory = {
+export const airdrop: CrashScenario = {
   async prepare(before, database) {
     const customer = await signUpCustomer(before);
     const { address } = await addWallet(before, customer);
@@ -157,7 +157,7 @@ export const airdrop: KillStory = {
   },
 };
 
-export const booking: KillStory = {
+export const booking: CrashScenario = {
   async prepare(before, database) {
     const applicant = await applicants.newApplicant(before);
     const { address } = applicant.wallet;

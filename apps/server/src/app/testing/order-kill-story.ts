@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { begunOrder, coinsOf, newBuyer } from "../../features/orders/testing/purchasing.ts";
 import { ownNotices } from "./given-coins.ts";
-import type { KillStory } from "./kill-stories.ts";
+import type { CrashScenario } from "./kill-stories.ts";
 
 /** An order that is paid at its provider, whose webhook never came. */
-export const paidOrder: KillStory = {
+export const paidOrder: CrashScenario = {
   async prepare(before, database) {
     const buyer = await newBuyer(before);
     const { id } = await begunOrder(before, buyer);

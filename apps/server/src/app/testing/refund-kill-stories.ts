@@ -6,9 +6,9 @@ import * as refunds from "../../features/refund/testing/refunds.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { type KillStory, SETTLED_WITHIN } from "./kill-stories.ts";
+import { type CrashScenario, SETTLED_WITHIN } from "./kill-stories.ts";
 
-export const refund: KillStory = {
+export const refund: CrashScenario = {
   async prepare(before, database) {
     const debtor = await refunds.newDue(before);
     const extrinsicHash = await refunds.pay(before, debtor);
@@ -50,7 +50,7 @@ export const refund: KillStory = {
   },
 };
 
-export const refundFile: KillStory = {
+export const refundFile: CrashScenario = {
   async prepare(before, database) {
     const debtors = [await refunds.newDebtor(before), await refunds.newDebtor(before)];
     const addresses = debtors.map(({ wallet }) => wallet.address);

@@ -12,7 +12,7 @@ export function registrationOf(platform: Platform): Registration {
 }
 
 /** An application that does not look for fees by itself, so that nothing comes before a test does. */
-export const unwatched: NonNullable<TestAppOptions["compose"]> = (_platform, own) => ({
+export const withoutFeeWatch: NonNullable<TestAppOptions["compose"]> = (_platform, own) => ({
   ...own,
   features: own.features.map((feature) => {
     if (feature.name !== "miner-registration") return feature;

@@ -22,7 +22,7 @@ import { eventually } from "../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 import { signInAgain, ownNotices } from "./given-coins.ts";
-import { type KillStory, SETTLED_WITHIN } from "./kill-stories.ts";
+import { type CrashScenario, SETTLED_WITHIN } from "./kill-stories.ts";
 
 const STATEMENTS = "/api/admin/statements";
 const GIVEN = "memberships.give";
@@ -45,7 +45,7 @@ async function add(test: TestApp, body: object) {
 }
 
 /** A statement whose second line pays an order too, for which the process waits when it is killed. */
-export const statement: KillStory = {
+export const statement: CrashScenario = {
   async prepare(before, { kysely }) {
     const ordered = async () => {
       const buyer = await newBuyer(before);
@@ -104,7 +104,7 @@ export const statement: KillStory = {
 };
 
 /** A membership that a statement has paid, whose wallet the process waits for when it is killed. */
-export const paidMembership: KillStory = {
+export const paidMembership: CrashScenario = {
   async prepare(before, { kysely }) {
     const customer = await signUpCustomer(before);
     const { address } = await addWallet(before, customer);

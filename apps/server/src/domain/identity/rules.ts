@@ -1,4 +1,4 @@
-import { EVERYWHERE_ELSE, KYC_MESSAGES, type KycAct, type KycRule } from "@nuc/contract";
+import { ALL_OTHER_COUNTRIES, KYC_MESSAGES, type KycAct, type KycRule } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { type Selectable, sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
@@ -14,7 +14,7 @@ export async function readIdentityRules(handle: Handle): Promise<KycRule[]> {
   const rows = await handle
     .selectFrom("identity_rule")
     .selectAll()
-    .orderBy((build) => build("country", "=", EVERYWHERE_ELSE))
+    .orderBy((build) => build("country", "=", ALL_OTHER_COUNTRIES))
     .orderBy("country")
     .execute();
   return rows.map(({ country, buy, send_above, miner, shop_card }) => ({
@@ -106,8 +106,8 @@ async function ruleIn(handle: Handle, country: string): Promise<Rule | undefined
   return await handle
     .selectFrom("identity_rule as rule")
     .select(["rule.buy", "rule.send_above", "rule.miner", "rule.shop_card"])
-    .where("rule.country", "in", [country, EVERYWHERE_ELSE])
-    .orderBy((build) => build("rule.country", "=", EVERYWHERE_ELSE))
+    .where("rule.country", "in", [country, ALL_OTHER_COUNTRIES])
+    .orderBy((build) => build("rule.country", "=", ALL_OTHER_COUNTRIES))
     .limit(1)
     .executeTakeFirst();
 }
@@ -120,5 +120,5 @@ async function ruleFor(handle: Handle, accountId: string): Promise<Rule | undefi
     .where("id", "=", accountId)
     .where("kyc_status", "!=", 1)
     .executeTakeFirst();
-  return account && (await ruleIn(handle, account.address_country ?? EVERYWHERE_ELSE));
+  return account && (await ruleIn(handle, account.address_country ?? ALL_OTHER_COUNTRIES));
 }

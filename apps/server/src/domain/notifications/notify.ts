@@ -13,7 +13,7 @@ import { insertNotification, insertNotifications, type NewNotification } from ".
 import { addTally } from "./tally.ts";
 import { type Letter, writeDeliveries } from "./ways/deliveries.ts";
 import { FAN_OUT, insertFanOut } from "./ways/fan-out-repository.ts";
-import { type Reach, readReach } from "./ways/ways-repository.ts";
+import { type KindDelivery, readReach } from "./ways/ways-repository.ts";
 
 /** What the product tells an account. */
 export interface Notice {
@@ -102,8 +102,8 @@ export async function notifyMany(
 async function readReaches(
   transaction: Transaction,
   notices: readonly Omit<Notice, "letter">[],
-): Promise<ReadonlyMap<string, Reach>> {
-  const found = new Map<string, Reach>();
+): Promise<ReadonlyMap<string, KindDelivery>> {
+  const found = new Map<string, KindDelivery>();
   for (const kind of new Set(notices.map((notice) => notice.kind))) {
     const accounts = notices.filter((notice) => notice.kind === kind);
     const ids = [...new Set(accounts.map(({ accountId }) => accountId))];
@@ -166,7 +166,7 @@ async function publishNotification(
 function rowOf(
   { clock }: Pick<Platform, "clock">,
   { kind, key, accountId, title, text, link }: Notice,
-  reach: Reach | undefined,
+  reach: KindDelivery | undefined,
 ): NewNotification {
   return {
     key,

@@ -1,10 +1,10 @@
-import { EVERYWHERE_ELSE, type Tax } from "@nuc/contract";
+import { ALL_OTHER_COUNTRIES, type Tax } from "@nuc/contract";
 
 /** The tax of a customer's country, else that of all others; undefined = not taxable. */
 export function taxFor(taxes: readonly Tax[], country: string | null): Tax | undefined {
   return (
     taxes.find((tax) => tax.country === country) ??
-    taxes.find((tax) => tax.country === EVERYWHERE_ELSE)
+    taxes.find((tax) => tax.country === ALL_OTHER_COUNTRIES)
   );
 }
 

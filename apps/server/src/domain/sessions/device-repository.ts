@@ -9,7 +9,7 @@ export interface Sighting {
 }
 
 /** Writes down that a device of the account came back with one of these tokens; its id, if one did. */
-export async function seeByToken(
+export async function updateDeviceSeenByToken(
   transaction: Transaction,
   accountId: string,
   tokenHashes: readonly Buffer[],
@@ -43,7 +43,7 @@ export async function listDevices(handle: Handle, accountId: string) {
 }
 
 /** Writes down that a device came back without a token, and the one that it is given instead. */
-export async function seeAgain(
+export async function updateDeviceSeen(
   transaction: Transaction,
   id: string,
   { seenAt, tokenHash }: { seenAt: Date; tokenHash: Buffer | undefined },

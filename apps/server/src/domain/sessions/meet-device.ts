@@ -8,8 +8,8 @@ import {
   insertDevice,
   listDevices,
   lockDevices,
-  seeAgain,
-  seeByToken,
+  updateDeviceSeen,
+  updateDeviceSeenByToken,
   type Sighting,
 } from "./device-repository.ts";
 import { newSessionToken, sessionTokenHash } from "./session-token.ts";
@@ -20,7 +20,7 @@ const NEW_FOR = 24 * 60 * 60_000;
 export const MAX_DEVICES = 50;
 
 /** The device behind a sign-in. */
-export interface MetDevice {
+export interface RecognizedDevice {
   id: string;
   /** In plain words. */
   name: string;
@@ -35,12 +35,12 @@ export interface MetDevice {
  * cookie or, for programs that keep none, by its name in a network. The first device of an account is
  * nobody's news. It decides no right.
  */
-export async function meetDevice(
+export async function recognizeDevice(
   transaction: Transaction,
   { clock, keys }: Pick<Platform, "clock" | "keys">,
   accountId: string,
   { network, userAgent, deviceTokens }: Client,
-): Promise<MetDevice> {
+): Promise<RecognizedDevice> {
   const name = deviceName(userAgent);
   const networkHmac = createHmac("sha256", keys.codes)
     .update(`device network\0${network}`)
@@ -48,7 +48,7 @@ export async function meetDevice(
   const sighting = { name, networkHmac, seenAt: clock.now() };
   if (deviceTokens.length > 0) {
     const hashes = deviceTokens.map(sessionTokenHash);
-    const id = await seeByToken(transaction, accountId, hashes, sighting);
+    const id = await updateDeviceSeenByToken(transaction, accountId, hashes, sighting);
     if (id !== undefined) return { id, name };
   }
   await lockDevices(transaction, accountId);
@@ -60,7 +60,7 @@ export async function meetDevice(
   // The token of a browser that is in use stays good: this may be another one beside it.
   const newToken = same.token_returned ? undefined : newSessionToken();
   const tokenHash = newToken === undefined ? undefined : sessionTokenHash(newToken);
-  await seeAgain(transaction, same.id, { seenAt: sighting.seenAt, tokenHash });
+  await updateDeviceSeen(transaction, same.id, { seenAt: sighting.seenAt, tokenHash });
   return { id: same.id, name, ...(newToken !== undefined && { newToken }) };
 }
 
@@ -69,7 +69,7 @@ async function addDevice(
   accountId: string,
   known: readonly { id: string }[],
   sighting: Sighting,
-): Promise<MetDevice> {
+): Promise<RecognizedDevice> {
   const isFirst = known.length === 0;
   const newToken = newSessionToken();
   const reportToken = isFirst ? undefined : newSessionToken();

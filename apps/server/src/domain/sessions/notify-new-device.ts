@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { notifyOwner } from "../accounts/notify-owner.ts";
 import { notify } from "../notifications/notify.ts";
-import type { MetDevice } from "./meet-device.ts";
+import type { RecognizedDevice } from "./meet-device.ts";
 import { networkPlace } from "./network-place.ts";
 
 /** Days for which the owner may say that a new device is not theirs. */
@@ -20,7 +20,7 @@ export async function notifyNewDevice(
   transaction: Transaction,
   platform: OwnerNotifier,
   { accountId, network }: { accountId: string; network: string },
-  device: MetDevice & { reportToken: string },
+  device: RecognizedDevice & { reportToken: string },
 ): Promise<void> {
   const { title, text } = NOTIFICATION_MESSAGES.newDevice;
   const moment = momentInWords(platform.clock.now());

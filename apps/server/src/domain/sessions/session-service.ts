@@ -6,7 +6,7 @@ import { deleteSubscriptionsOf } from "../notifications/push/push-repository.ts"
 import { suspended } from "../accounts/lock-account.ts";
 import { cautionReasons } from "./caution-reasons.ts";
 import type { Client } from "./client.ts";
-import { meetDevice } from "./meet-device.ts";
+import { recognizeDevice } from "./meet-device.ts";
 import { sessionEnd, USE_WRITTEN_AFTER } from "./session-life.ts";
 import {
   deleteSessions,
@@ -53,7 +53,7 @@ export async function startSession(
 ): Promise<BegunSession> {
   const token = newSessionToken();
   const createdAt = platform.clock.now();
-  const device = await meetDevice(transaction, platform, accountId, client);
+  const device = await recognizeDevice(transaction, platform, accountId, client);
   await insertSession(transaction, {
     tokenHash: sessionTokenHash(token),
     accountId,

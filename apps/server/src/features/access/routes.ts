@@ -10,9 +10,9 @@ import type { FindInviter } from "./sign-up/registration-service.ts";
 import { verificationRoutes } from "./sign-up/verification-routes.ts";
 
 /** Signing up, confirming the account, signing in, recovery, and the signed-in person. */
-export function accessRoutes(domain: Domain, inviterBy: FindInviter): Route[] {
+export function accessRoutes(domain: Domain, findInviterByCode: FindInviter): Route[] {
   return [
-    registrationRoute(domain, inviterBy),
+    registrationRoute(domain, findInviterByCode),
     ...verificationRoutes(domain),
     ...loginCodeRoutes(domain),
     ...recoveryRoutes(domain),

@@ -10,14 +10,14 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { networkKey } from "../../platform/limits/network-key.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
-import { deleteInvitation, findGoodInvitation, type GoodInvitation } from "./repository.ts";
+import { deleteInvitation, findGoodInvitation, type ValidInvitation } from "./repository.ts";
 import { invitationTokenHash } from "./token.ts";
 
 /** Who is invited as what, by the token in the link. Throws AppError `NOT_FOUND`. */
 export async function readByToken(
   { clock, database }: Domain,
   token: string,
-): Promise<GoodInvitation> {
+): Promise<ValidInvitation> {
   const hash = invitationTokenHash(token);
   const found = await findGoodInvitation(database.kysely, hash, clock.now());
   if (!found) throw over();

@@ -27,7 +27,7 @@ export async function forgetLater(
 }
 
 /** Destroys the key of an invitation that is not in the list any more; one that was sent again is forgotten later. */
-export async function forgetWhomInvited(
+export async function eraseInvitationKey(
   { clock, database }: Pick<Platform, "clock" | "database">,
   id: string,
 ): Promise<void> {
@@ -44,6 +44,6 @@ export function forgettingJobs(platform: Platform): Job[] {
     scheduledJob(forgetInvitations, "day", async () =>
       deleteInvitationsBefore(kysely, new Date(clock.now().getTime() - KEPT_FOR)),
     ),
-    job(forgetInvited, async ({ id }) => forgetWhomInvited(platform, id)),
+    job(forgetInvited, async ({ id }) => eraseInvitationKey(platform, id)),
   ];
 }

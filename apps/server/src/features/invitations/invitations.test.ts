@@ -4,7 +4,7 @@ import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { forgetWhomInvited } from "./forget-invited.ts";
+import { eraseInvitationKey } from "./forget-invited.ts";
 
 const AUTH = "/api/v1/nuc/auth";
 const INVITATIONS = "/api/admin/invitations";
@@ -85,7 +85,7 @@ describe("an invitation", () => {
   it("has its e-mail in the audit until a while after its end", async () => {
     const email = newEmail();
     const { id } = (await invite({ email, role: "shop" })).data(invitationRecord);
-    await forgetWhomInvited(test.platform, id);
+    await eraseInvitationKey(test.platform, id);
     const audit = async () =>
       (await test.call("/api/admin/audit?action=invitation.send", { token: admin })).text;
     // It waits still.
@@ -98,7 +98,7 @@ describe("an invitation", () => {
       subject: id,
       before: { email, role: "shop" },
     });
-    await forgetWhomInvited(test.platform, id);
+    await eraseInvitationKey(test.platform, id);
     expect(await audit()).not.toContain(email);
   });
 

@@ -73,7 +73,7 @@ export const invitationList = staffList({
 });
 
 /** An invitation that is good now: not over, and of somebody who is an admin still. */
-export interface GoodInvitation {
+export interface ValidInvitation {
   id: string;
   email: string;
   role: StaffRole;
@@ -85,7 +85,7 @@ export async function findGoodInvitation(
   handle: Handle,
   tokenHash: Buffer,
   now: Date,
-): Promise<GoodInvitation | undefined> {
+): Promise<ValidInvitation | undefined> {
   return await handle
     .selectFrom("invitation")
     .innerJoin("account", "account.id", "invitation.inviter_id")

@@ -4,7 +4,7 @@ import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { askForExpired } from "./checks/expiry.ts";
-import { redoAbandoned } from "./checks/run-check.ts";
+import { retryAbandonedChecks } from "./checks/run-check.ts";
 import type { Kyc } from "./parts.ts";
 import {
   addressData,
@@ -28,7 +28,7 @@ export function kycFeature(domain: Domain): Feature {
     name: "kyc",
     routes: [...kycRoutes(kyc), ...staffKycRoutes(kyc)],
     jobs: [
-      scheduledJob(redoing, "minute", async () => redoAbandoned(kyc)),
+      scheduledJob(redoing, "minute", async () => retryAbandonedChecks(kyc)),
       scheduledJob(expiring, "day", async () => askForExpired(kyc)),
       scheduledJob(forgetting, "day", async () => {
         await deleteOldFiles(kyc);

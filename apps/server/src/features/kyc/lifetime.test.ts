@@ -1,5 +1,5 @@
 import { KYC_MESSAGES } from "@nuc/contract";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import type { Kyc } from "./parts.ts";
@@ -9,7 +9,7 @@ import { signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { LEASE } from "./checks/check-repository.ts";
-import { redoAbandoned } from "./checks/run-check.ts";
+import { retryAbandonedChecks } from "./checks/run-check.ts";
 import { deleteOldFiles } from "./pictures/retention.ts";
 import {
   KYC,
@@ -57,10 +57,10 @@ it("a process that dies leaves none, or a check that another one does again", as
     async check({ customer, path }) {
       const state = async () => (await progressOf(test, customer)).states.passport;
       const left = [await state()];
-      await redoAbandoned(kyc);
+      await retryAbandonedChecks(kyc);
       left.push(await state());
       test.clock.advance(LEASE + 1);
-      await redoAbandoned(kyc);
+      await retryAbandonedChecks(kyc);
       states.push([...left, await state()]);
       const again = await validate(test, customer, "passport", path);
       expect(again.json()).toMatchObject({ validation: true });
@@ -79,10 +79,10 @@ it("a process that dies leaves none, or a check that another one does again", as
 it("the same request takes over what a dead process left, and a third try goes to a person", async () => {
   const { customer, path } = await sentPassport();
   const ask = async () => validate(test, customer, "passport", path);
-  await dieAt("after", "kyc_check", ask);
+  await crashAtCommit("after", "kyc_check", ask);
   expect((await ask()).json()).toMatchObject({ validation: false, state: "checking" });
   test.clock.advance(LEASE + 1);
-  await dieAt("after", "kyc_check", ask);
+  await crashAtCommit("after", "kyc_check", ask);
   test.clock.advance(LEASE + 1);
   const asked = examiner.asked.length;
   expect((await ask()).json()).toMatchObject({ validation: false, state: "in_review" });

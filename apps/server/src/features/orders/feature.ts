@@ -8,7 +8,7 @@ import {
   dueOrders,
   followDueOrders,
   following,
-  keepHouse,
+  runPurchaseHousekeeping,
   purchaseHousekeeping,
 } from "./following/job.ts";
 import type { Purchases } from "./parts.ts";
@@ -35,7 +35,7 @@ export function ordersFeature(
       job(following, async ({ orderId }) => followOrder(purchases, orderId)),
       scheduledJob(dueOrders, "minute", async () => followDueOrders(purchases)),
       scheduledJob(SEND_REFUNDS, "minute", async () => sendRefunds(purchases)),
-      scheduledJob(purchaseHousekeeping, "hour", async () => keepHouse(purchases)),
+      scheduledJob(purchaseHousekeeping, "hour", async () => runPurchaseHousekeeping(purchases)),
     ],
     sockets: [notifyPages("order", { position: "id" })],
     start: async () => {

@@ -10,7 +10,7 @@ import { watchSessions } from "../../domain/sessions/testing/new-device.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
-import type { Tampering, SoftwareAuthenticator } from "./testing/authenticator.ts";
+import type { ForgedAnswer, SoftwareAuthenticator } from "./testing/authenticator.ts";
 import { addPasskey, loginOptions, PASSKEYS, post } from "./testing/passkey-calls.ts";
 
 const test = await openTestApp();
@@ -18,7 +18,11 @@ afterAll(async () => test.close());
 afterEach(() => test.clock.set(new Date()));
 
 const options = async ({ token }: TestCustomer) => post(test, "confirm/options", {}, token);
-async function confirm(person: TestCustomer, device: SoftwareAuthenticator, lies: Tampering = {}) {
+async function confirm(
+  person: TestCustomer,
+  device: SoftwareAuthenticator,
+  lies: ForgedAnswer = {},
+) {
   const asked = (await options(person)).data<PasskeyConfirmOptions>();
   return await post(test, "confirm/verify", { credential: device.get(asked, lies) }, person.token);
 }
@@ -54,7 +58,7 @@ describe("confirming by a passkey", () => {
     expect(await isConfirmed(customer)).toBe(false);
   });
 
-  const LIES: [string, Tampering][] = [
+  const LIES: [string, ForgedAnswer][] = [
     ["another origin", { origin: "https://localhost" }],
     ["another site's id", { rpId: "example.com" }],
     ["the ceremony of adding", { type: "webauthn.create" }],

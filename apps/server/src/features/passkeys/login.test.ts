@@ -2,7 +2,7 @@ import { PASSKEY_MESSAGES, sessionUser } from "@nuc/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
-import { type Tampering, SoftwareAuthenticator } from "./testing/authenticator.ts";
+import { type ForgedAnswer, SoftwareAuthenticator } from "./testing/authenticator.ts";
 import {
   addPasskey,
   logIn,
@@ -62,7 +62,7 @@ describe("logging in by a passkey", () => {
     });
   });
 
-  const LIES: [string, Tampering][] = [
+  const LIES: [string, ForgedAnswer][] = [
     ["another origin", { origin: "https://localhost" }],
     ["another site's id", { rpId: "example.com" }],
     ["the ceremony of adding", { type: "webauthn.create" }],

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
-import { type Tampering, SoftwareAuthenticator } from "./testing/authenticator.ts";
+import { type ForgedAnswer, SoftwareAuthenticator } from "./testing/authenticator.ts";
 import {
   addPasskey,
   ORIGIN,
@@ -82,7 +82,7 @@ describe("adding a passkey", () => {
     expect((await register(test, other, known)).status).toBe(409);
   });
 
-  const LIES: [string, Tampering][] = [
+  const LIES: [string, ForgedAnswer][] = [
     ["another origin", { origin: "http://localhost:3001" }],
     ["another site's id", { rpId: "example.com" }],
     ["the ceremony of logging in", { type: "webauthn.get" }],

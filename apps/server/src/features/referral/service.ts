@@ -110,7 +110,7 @@ export async function updateReferral(
 }
 
 /** Whom somebody names who signs up with a code, spelled in any case; undefined for no code. */
-export async function inviterBy(handle: Handle, code: string): Promise<string | undefined> {
+export async function findInviterByCode(handle: Handle, code: string): Promise<string | undefined> {
   return await findInviter(handle, code.trim().toUpperCase());
 }
 

@@ -7,7 +7,7 @@ interface Look {
   hour: Date;
 }
 
-export async function hasLooked(
+export async function hasLookedUp(
   handle: Handle,
   { accountId, customerId, hour }: Look,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { hasLooked, insertLook } from "./look-repository.ts";
+import { hasLookedUp, insertLook } from "./look-repository.ts";
 import type { ShopCards } from "./parts.ts";
 import { openSelfie } from "./register/selfie-repository.ts";
 import { readCard } from "./repository.ts";
@@ -61,7 +61,7 @@ async function noteLook(
 ): Promise<void> {
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
   const look = { accountId: tillAccountId, customerId: accountId, hour };
-  if (await hasLooked(database.kysely, look)) return;
+  if (await hasLookedUp(database.kysely, look)) return;
   await database.kysely.transaction().execute(async (transaction) => {
     if (!(await insertLook(transaction, look))) return;
     await recordAudit(transaction, {

@@ -12,7 +12,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { insertLines, listKnownKeys, lockStatements } from "./line-repository.ts";
 import { writeMapping } from "./mapping-repository.ts";
-import { countSure, matchNew, type SureMatch } from "./matching/match-new.ts";
+import { countSure, matchNew, type AutomaticMatch } from "./matching/match-new.ts";
 import type { Statements } from "./parts.ts";
 import { isXml } from "./reading/camt-statement.ts";
 import { firstRows, guessMapping } from "./reading/guess-mapping.ts";
@@ -122,7 +122,11 @@ async function audit(
   transaction: Transaction,
   origin: AuditOrigin,
   subject: string,
-  { read, added, matched }: { read: ReadStatement; added: number; matched: readonly SureMatch[] },
+  {
+    read,
+    added,
+    matched,
+  }: { read: ReadStatement; added: number; matched: readonly AutomaticMatch[] },
 ): Promise<void> {
   await recordAudit(transaction, {
     ...origin,

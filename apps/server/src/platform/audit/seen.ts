@@ -7,7 +7,7 @@ import { openValues } from "./personal-values.ts";
 import { listLastActs } from "./repository.ts";
 
 /** What somebody saw when they decided, and what the matter is now; all as plain JSON. */
-export interface Matter<Value> {
+export interface SeenAndCurrent<Value> {
   /** As in the audit. */
   readonly subject: string;
   /** The acts that change it, as in the audit. */
@@ -28,7 +28,7 @@ export interface Matter<Value> {
 export async function requireSeen<Value>(
   transaction: Transaction,
   origin: Pick<AuditOrigin, "actor" | "keySeal">,
-  { seen, now, wanted, ...matter }: Matter<Value>,
+  { seen, now, wanted, ...matter }: SeenAndCurrent<Value>,
 ): Promise<void> {
   if (seen === undefined || isDeepStrictEqual(seen, now)) return;
   const last = await lastAct(transaction, origin, matter);
@@ -45,7 +45,7 @@ const LOOKED_AT = 50;
 async function lastAct(
   transaction: Transaction,
   { keySeal }: Pick<AuditOrigin, "keySeal">,
-  { subject, actions, isAbout }: Pick<Matter<unknown>, "subject" | "actions" | "isAbout">,
+  { subject, actions, isAbout }: Pick<SeenAndCurrent<unknown>, "subject" | "actions" | "isAbout">,
 ) {
   const limit = isAbout ? LOOKED_AT : 1;
   const acts = await listLastActs(transaction, { subject, actions, limit });

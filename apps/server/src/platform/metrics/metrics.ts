@@ -19,14 +19,14 @@ export interface Metrics {
   /** A step of an identity check and the seconds that it took, its turn not counted. */
   identityStep(step: string, seconds: number): void;
   /** An identity check that ended otherwise, or whose process was started again after it. */
-  identityTrouble(what: IdentityTrouble): void;
+  identityTrouble(what: IdentityFailureKind): void;
   /** Identity checks that wait now. */
   identityWaiting(count: number): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 }
 
-export type IdentityTrouble = "busy" | "crashed" | "timed-out" | "unreachable" | "recycled";
+export type IdentityFailureKind = "busy" | "crashed" | "timed-out" | "unreachable" | "recycled";
 
 /** Metrics of this process in a registry of their own. */
 export function createMetrics(): Metrics {
@@ -94,7 +94,7 @@ function identityMetrics(registry: Registry) {
   });
   return {
     identityStep: (step: string, seconds: number) => steps.observe({ step }, seconds),
-    identityTrouble: (what: IdentityTrouble) => troubles.inc({ what }),
+    identityTrouble: (what: IdentityFailureKind) => troubles.inc({ what }),
     identityWaiting: (count: number) => waiting.set(count),
   };
 }

@@ -14,10 +14,10 @@ import { readVerificationArguments, type VerificationArguments } from "./verific
 const EXIT = { valid: 0, invalid: 1, notVerified: 2 } as const;
 
 /** The configured database does not hold what is looked for: nothing was created. */
-export class NothingThereError extends Error {
+export class NothingToVerifyError extends Error {
   constructor(what: string, where: string) {
     super(`There is no ${what} in ${where} yet: start the server once.`);
-    this.name = "NothingThereError";
+    this.name = "NothingToVerifyError";
   }
 }
 
@@ -45,7 +45,7 @@ export function runVerification(verification: Verification): void {
   verifyConfigured(verification).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      const words = error instanceof NothingThereError ? error.message : error;
+      const words = error instanceof NothingToVerifyError ? error.message : error;
       const title = `The ${verification.what} was not verified`;
       process.stderr.write(`${describeStartFailure(words, title)}\n`);
       process.exit(EXIT.notVerified);
@@ -81,19 +81,19 @@ export async function verifyWith(
   }
 }
 
-/** Opens the configured database where it holds what is looked for. Throws NothingThereError. */
+/** Opens the configured database where it holds what is looked for. Throws NothingToVerifyError. */
 export async function openExisting(
   config: Config,
   { what, table }: Pick<Verification, "what" | "table">,
 ): Promise<Database<Tables>> {
   const folder = join(config.DATA_DIR, "database");
   if (config.DATABASE_URL === undefined && !existsSync(folder)) {
-    throw new NothingThereError(what, folder);
+    throw new NothingToVerifyError(what, folder);
   }
   const database = await openConfiguredDatabase(config, createLogger(config.LOG_LEVEL));
   const { rows } = await sql<{ found: string | null }>`
     select to_regclass(${table})::text as found`.execute(database.kysely);
   if (rows[0]?.found != null) return database;
   await database.close();
-  throw new NothingThereError(what, "the database");
+  throw new NothingToVerifyError(what, "the database");
 }

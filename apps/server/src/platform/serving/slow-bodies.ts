@@ -5,12 +5,12 @@ import { answerMalformedRequest } from "./malformed-requests.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    bodyPatience: BodyPatience;
+    bodyPatience: BodyTimeouts;
   }
 }
 
 /** How long bodies are waited for, in milliseconds. */
-export interface BodyPatience {
+export interface BodyTimeouts {
   /** From the headers to the end of a usual body. */
   usual: number;
   /** The same of a file that goes on coming. */
@@ -21,7 +21,7 @@ export interface BodyPatience {
 }
 
 /** 10 MB in 10 minutes are 17 KB/s; a line may stop for some seconds and go on. */
-const PATIENCE: BodyPatience = { usual: 30_000, file: 600_000, span: 15_000, leastBytes: 32_768 };
+const PATIENCE: BodyTimeouts = { usual: 30_000, file: 600_000, span: 15_000, leastBytes: 32_768 };
 
 /** A server's own limit for whole requests, ms: longer than any body gets here, which it is there to catch all the same. */
 export const REQUEST_LIMIT = PATIENCE.file + 60_000;
@@ -53,7 +53,7 @@ export function registerSlowBodies(app: FastifyInstance): void {
 }
 
 /** Waits for the body of this request as long as it goes on coming. */
-export function waitForFile(raw: IncomingMessage, patience: BodyPatience): void {
+export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void {
   if (!waiting.has(raw)) return;
   clearTimeout(waiting.get(raw));
   const { file, leastBytes, span } = patience;
@@ -70,7 +70,7 @@ export function waitForFile(raw: IncomingMessage, patience: BodyPatience): void 
 }
 
 /** What still comes of this request has the time of any other body. */
-export function waitAsUsual(raw: IncomingMessage, { usual }: BodyPatience): void {
+export function waitAsUsual(raw: IncomingMessage, { usual }: BodyTimeouts): void {
   if (!waiting.has(raw) || raw.complete || raw.destroyed) return;
   clearTimeout(waiting.get(raw));
   waiting.set(raw, setTimeout(hangUp, usual, raw).unref());

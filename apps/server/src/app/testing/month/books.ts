@@ -31,7 +31,7 @@ export interface Books {
 const COMPARED_WITHIN = 1_800_000;
 
 export async function closeBooks(month: Month): Promise<Books> {
-  const { platform } = await month.mortal.site();
+  const { platform } = await month.crashable.site();
   const { problems } = await platform.ledger.verify();
   const { reconciliation, differences } = await compare(month);
   const coins = month.orders.filter(({ outcome }) => OUTCOMES[outcome].coins);
@@ -50,8 +50,8 @@ export async function closeBooks(month: Month): Promise<Books> {
   };
 }
 
-async function wrongOrders({ mortal, orders }: Month): Promise<string[]> {
-  const rows = await mortal.database.kysely
+async function wrongOrders({ crashable, orders }: Month): Promise<string[]> {
+  const rows = await crashable.database.kysely
     .selectFrom("purchase_order")
     .select(["id", "state", "credit"])
     .execute();
@@ -74,8 +74,8 @@ async function compare({ staff }: Month) {
   }, COMPARED_WITHIN);
 }
 
-async function wrongWallets({ mortal, buyers }: Month, coins: readonly MonthOrder[]) {
-  const { ledger } = (await mortal.site()).platform;
+async function wrongWallets({ crashable, buyers }: Month, coins: readonly MonthOrder[]) {
+  const { ledger } = (await crashable.site()).platform;
   const wrong: string[] = [];
   for (const { username, wallet } of buyers) {
     const own = coins.filter(({ buyer }) => buyer.username === username);
@@ -87,8 +87,8 @@ async function wrongWallets({ mortal, buyers }: Month, coins: readonly MonthOrde
 }
 
 /** Receipts and credit notes are each numbered from 1 by one. */
-async function wrongNumbers({ mortal }: Month, count: number): Promise<string[]> {
-  const rows = await mortal.database.kysely
+async function wrongNumbers({ crashable }: Month, count: number): Promise<string[]> {
+  const rows = await crashable.database.kysely
     .selectFrom("receipt")
     .select(["number", "kind"])
     .execute();

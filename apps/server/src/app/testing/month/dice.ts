@@ -5,7 +5,7 @@ export interface Dice {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function openDice(seed: number): Dice {
+export function createSeededRandom(seed: number): Dice {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;

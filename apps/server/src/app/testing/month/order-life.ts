@@ -20,7 +20,7 @@ import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { signInAgain } from "../given-coins.ts";
 import type { Companies, Paying } from "./companies.ts";
 import type { Dice } from "./dice.ts";
-import type { MortalSite } from "./mortal-site.ts";
+import type { CrashableSite } from "./crashable-site.ts";
 import type { OutcomeName } from "./outcomes.ts";
 import type { Staff } from "./staff.ts";
 import type { Timetable } from "./timetable.ts";
@@ -41,7 +41,7 @@ export interface MonthOrder {
 }
 
 export interface LifeParts {
-  readonly mortal: MortalSite;
+  readonly crashable: CrashableSite;
   readonly companies: Companies;
   readonly staff: Staff;
   readonly timetable: Timetable;
@@ -71,7 +71,7 @@ export async function liveOrder(parts: LifeParts, order: MonthOrder, first: numb
   }
   if (order.outcome === "silent") {
     await timetable.until(0);
-    await parts.mortal.surviving(async (site) => parts.follow(site, order.id));
+    await parts.crashable.surviving(async (site) => parts.follow(site, order.id));
   }
   await timetable.until(first + 70 + dice.below(30));
   await afterwards(parts, order);
@@ -90,11 +90,11 @@ async function asBuyer(
 }
 
 /** Orders and signs; what is interrupted is sent again with its key. Answers what opens the payment page. */
-async function place({ mortal }: LifeParts, order: MonthOrder): Promise<string> {
+async function place({ crashable }: LifeParts, order: MonthOrder): Promise<string> {
   const { buyer, provider, amount } = order;
   const method = PAYMENT_METHODS[provider];
   const headers = { "idempotency-key": randomUUID() };
-  return await mortal.surviving(async (site) => {
+  return await crashable.surviving(async (site) => {
     const answer = await asBuyer(site, buyer, async (one) =>
       makeOrder(site, one, { method, amount }, headers),
     );
@@ -116,9 +116,9 @@ async function place({ mortal }: LifeParts, order: MonthOrder): Promise<string> 
 const TRIES = 5;
 
 async function beginPaying(parts: LifeParts, order: MonthOrder, data: string): Promise<void> {
-  const { mortal, companies } = parts;
+  const { crashable, companies } = parts;
   const isEarly = order.outcome === "early";
-  await mortal.surviving(async (site) => {
+  await crashable.surviving(async (site) => {
     if (isEarly && order.provider !== "payid") companies.company(order.provider).loseBeginning();
     for (let tries = 1; ; tries += 1) {
       const { status, text } = await begin(site, data);
@@ -155,15 +155,15 @@ async function pay(parts: LifeParts, order: MonthOrder, paying: Paying): Promise
   await sendWebhooks(parts, order);
   // The customer comes back. Minutes pass here faster than the webhook's job may begin, and PayPal takes the money only then.
   if (order.outcome !== "silent")
-    await parts.mortal.surviving(async (site) => parts.follow(site, id));
+    await parts.crashable.surviving(async (site) => parts.follow(site, id));
 }
 
 async function sendWebhooks(parts: LifeParts, order: MonthOrder): Promise<void> {
-  const { mortal, companies, follow } = parts;
+  const { crashable, companies, follow } = parts;
   const { id, provider, outcome } = order;
   if (outcome === "silent" || provider === "payid") return;
   // PayPal tells of a capture only once there is one.
-  if (outcome === "out of order") await mortal.surviving(async (site) => follow(site, id));
+  if (outcome === "out of order") await crashable.surviving(async (site) => follow(site, id));
   const company = companies.company(provider);
   const all =
     provider === "paypal" && outcome !== "out of order"
@@ -174,7 +174,7 @@ async function sendWebhooks(parts: LifeParts, order: MonthOrder): Promise<void> 
     const times = outcome === "doubled" ? 2 : 1;
     await Promise.all(
       Array.from({ length: times }, async () =>
-        mortal.surviving(async (site) => deliver(site, provider, webhook)),
+        crashable.surviving(async (site) => deliver(site, provider, webhook)),
       ),
     );
   }
@@ -197,10 +197,10 @@ async function deliver(
 
 /** What happens an hour later. */
 async function afterwards(parts: LifeParts, order: MonthOrder): Promise<void> {
-  const { mortal, staff, companies, follow } = parts;
+  const { crashable, staff, companies, follow } = parts;
   const { id, outcome, provider, price } = order;
   // By now the clock's job has done it, unless its process died of late.
-  await mortal.surviving(async (site) => follow(site, id));
+  await crashable.surviving(async (site) => follow(site, id));
   if (outcome.endsWith("coins sent by staff")) return staff.decide(id, "credit");
   if (outcome === "late, sent back by staff") {
     moved(order, -price);

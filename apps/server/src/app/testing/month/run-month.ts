@@ -11,11 +11,11 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { ADMIN } from "../../../platform/testing/staff.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { openPurchases } from "../../purchase.ts";
-import { lastingEnvironment } from "../given-coins.ts";
+import { reusableEnvironment } from "../given-coins.ts";
 import { type Companies, openCompanies } from "./companies.ts";
-import { type Dice, openDice } from "./dice.ts";
+import { type Dice, createSeededRandom } from "./dice.ts";
 import { type LifeParts, liveOrder, type MonthOrder } from "./order-life.ts";
-import { type MortalSite, openMortalSite } from "./mortal-site.ts";
+import { type CrashableSite, openCrashableSite } from "./crashable-site.ts";
 import { DRAWN, OUTCOME_NAMES, type OutcomeName, OUTCOMES } from "./outcomes.ts";
 import { openStaff, type Staff } from "./staff.ts";
 import { openTimetable } from "./timetable.ts";
@@ -36,7 +36,7 @@ const AFTER_A_START = 2;
 const TAIL = 120;
 
 export interface Month {
-  readonly mortal: MortalSite;
+  readonly crashable: CrashableSite;
   readonly staff: Staff;
   readonly orders: readonly MonthOrder[];
   readonly buyers: readonly Buyer[];
@@ -63,13 +63,13 @@ export async function runMonth(
   database: Database<Tables>,
   { orders: count, seed }: { orders: number; seed: number },
 ): Promise<Month> {
-  const dice = openDice(seed);
+  const dice = createSeededRandom(seed);
   const opened = await openWorld(database);
-  const { mortal, staff, companies } = opened;
+  const { crashable, staff, companies } = opened;
   const hours = Math.ceil(count / PER_HOUR);
   const days = Math.min(hours, MAX_DAYS);
   const buyers: Buyer[] = [];
-  while (buyers.length < buyersOf(count)) buyers.push(await newBuyer(await mortal.site()));
+  while (buyers.length < buyersOf(count)) buyers.push(await newBuyer(await crashable.site()));
   const orders = drawOrders(count, buyers, dice);
   const follow = async (site: TestApp, id: string) => followOrder(purchasesAt(site), id);
   const perDay = Math.ceil(hours / days);
@@ -79,19 +79,19 @@ export async function runMonth(
       Math.min(count, (day + 1) * perDay * PER_HOUR),
     );
     const timetable = openTimetable();
-    const parts = { mortal, companies, staff, timetable, dice, follow };
+    const parts = { crashable, companies, staff, timetable, dice, follow };
     await liveDay(parts, own, new Date(opened.start.getTime() + day * 3 * DAY));
   }
-  await comeToRest(mortal);
+  await comeToRest(crashable);
   return {
-    mortal,
+    crashable,
     staff,
     orders,
     buyers,
     hours,
     name: opened.start.toISOString().slice(0, 7),
     close: async () => {
-      await mortal.close();
+      await crashable.close();
       await companies.close();
     },
   };
@@ -104,8 +104,8 @@ async function openWorld(database: Database<Tables>) {
     if (!first.process) throw new Error("No process has started");
     return { database, keys: first.process.platform.keys };
   });
-  const mortal = await openMortalSite(database, clock, {
-    ...lastingEnvironment(),
+  const crashable = await openCrashableSite(database, clock, {
+    ...reusableEnvironment(),
     ...ADMIN,
     ...companies.environment,
     PURCHASE_PER_DAY: "1000000",
@@ -113,12 +113,12 @@ async function openWorld(database: Database<Tables>) {
     APPROVAL_PER_ACT: "1000000",
     APPROVAL_PER_MEMBER: "1000000",
   });
-  first.process = await mortal.site();
+  first.process = await crashable.site();
   // The whole of it lies in one month of the books.
   const now = clock.now();
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
   clock.set(start);
-  return { mortal, companies, staff: openStaff(mortal), start };
+  return { crashable, companies, staff: openStaff(crashable), start };
 }
 
 /** Several orders for each, and so many buyers that nobody reaches the limit on open orders. */
@@ -149,7 +149,7 @@ async function liveDay(
   orders: readonly MonthOrder[],
   start: Date,
 ): Promise<void> {
-  const { mortal, timetable, dice } = parts;
+  const { crashable, timetable, dice } = parts;
   const hours = Math.ceil(orders.length / PER_HOUR);
   const crashes = new Set<number>();
   while (crashes.size < hours * CRASHES_PER_HOUR)
@@ -158,27 +158,27 @@ async function liveDay(
     const first = Math.floor(index / PER_HOUR) * 60 + dice.below(60);
     timetable.begin(async () => liveOrder(parts, order, first));
   }
-  let deaths = mortal.deaths();
+  let deaths = crashable.deaths();
   let lookUntil = -1;
   for (let minute = 0; minute < hours * 60 + TAIL || !timetable.isOver(); minute += 1) {
     const moment = new Date(start.getTime() + minute * MINUTE);
-    if (mortal.clock.now() < moment) mortal.clock.set(moment);
+    if (crashable.clock.now() < moment) crashable.clock.set(moment);
     if (crashes.has(minute)) {
-      await mortal.afterDeath();
-      await mortal.dieAfter(1 + dice.below(DOOMED_WITHIN));
+      await crashable.afterDeath();
+      await crashable.dieAfter(1 + dice.below(DOOMED_WITHIN));
     }
     await timetable.reach(minute);
-    if (mortal.deaths() > deaths) lookUntil = minute + AFTER_A_START;
-    deaths = mortal.deaths();
-    if (minute % LOOKS_EVERY === 0 || minute <= lookUntil) await mortal.surviving(lookAtDue);
+    if (crashable.deaths() > deaths) lookUntil = minute + AFTER_A_START;
+    deaths = crashable.deaths();
+    if (minute % LOOKS_EVERY === 0 || minute <= lookUntil) await crashable.surviving(lookAtDue);
   }
-  await mortal.afterDeath();
+  await crashable.afterDeath();
 }
 
 /** Looks until nothing is on its way: the prices of PayID are held for three days. */
-async function comeToRest(mortal: MortalSite): Promise<void> {
+async function comeToRest(crashable: CrashableSite): Promise<void> {
   for (let look = 0; look < 4; look += 1) {
-    mortal.clock.advance(DAY);
-    await mortal.surviving(lookAtDue);
+    crashable.clock.advance(DAY);
+    await crashable.surviving(lookAtDue);
   }
 }

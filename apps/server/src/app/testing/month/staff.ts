@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp, TestRequest } from "../../../platform/testing/test-app.ts";
-import type { MortalSite } from "./mortal-site.ts";
+import type { CrashableSite } from "./crashable-site.ts";
 
 /** What an admin does; each once, whatever dies meanwhile. */
 export interface Staff {
@@ -14,7 +14,7 @@ export interface Staff {
   send(path: string): Promise<TestAnswer>;
 }
 
-export function openStaff(mortal: MortalSite): Staff {
+export function openStaff(crashable: CrashableSite): Staff {
   let token: Promise<string> | undefined;
   const asked = async (site: TestApp, path: string, request: TestRequest): Promise<TestAnswer> => {
     token ??= signInAdmin(site);
@@ -22,7 +22,7 @@ export function openStaff(mortal: MortalSite): Staff {
     return answer;
   };
   const call = async (path: string, request: TestRequest = {}) =>
-    mortal.surviving(async (site) => {
+    crashable.surviving(async (site) => {
       let answer = await asked(site, path, request).catch((error: unknown) => {
         token = undefined;
         throw error;

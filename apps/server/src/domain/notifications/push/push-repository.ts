@@ -181,7 +181,7 @@ export async function writeUsed(handle: Handle, subscriptionId: string, now: Dat
 }
 
 /** Notes that a push service knows a browser no more, and forgets what was on its way there. */
-export async function writeGone(
+export async function markSubscriptionGone(
   transaction: Transaction,
   subscriptionId: string,
   now: Date,

@@ -5,7 +5,7 @@ import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { NotificationDeliveryTable } from "../tables.ts";
 import { nextDigest, quietEnd } from "./timing.ts";
-import type { Reach } from "./ways-repository.ts";
+import type { KindDelivery } from "./ways-repository.ts";
 
 /** Looks for what is due, and hands it on. */
 export const DELIVER_NOTICES = jobKind<Record<never, never>>("deliver-notices");
@@ -20,7 +20,7 @@ export interface Letter {
 export interface Outgoing {
   notificationId: string;
   kind: NotificationKind;
-  reach: Reach;
+  reach: KindDelivery;
   letter?: Letter | undefined;
 }
 

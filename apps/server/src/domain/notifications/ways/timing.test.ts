@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isTimeZone, minuteOfDay, nextAt } from "./local-time.ts";
-import { mayDigest, nextDigest, quietEnd } from "./timing.ts";
+import { isDigestDue, nextDigest, quietEnd } from "./timing.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -118,8 +118,8 @@ describe("the digest", () => {
         const now = new Date(lastDigest.getTime() + MINUTE);
         const next = nextDigest(now, { digestHour: hour, zone, lastDigest });
         expect(next.getTime() - lastDigest.getTime()).toBeGreaterThan(20 * HOUR);
-        expect(mayDigest(next, lastDigest)).toBe(true);
-        expect(mayDigest(now, lastDigest)).toBe(false);
+        expect(isDigestDue(next, lastDigest)).toBe(true);
+        expect(isDigestDue(now, lastDigest)).toBe(false);
       }),
       { numRuns: 200 },
     );

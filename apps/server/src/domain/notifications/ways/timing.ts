@@ -51,7 +51,7 @@ export function nextDigest(
 }
 
 /** Whether another digest may go out. */
-export function mayDigest(now: Date, lastDigest: Date | null): boolean {
+export function isDigestDue(now: Date, lastDigest: Date | null): boolean {
   return lastDigest === null || now.getTime() >= lastDigest.getTime() + DIGEST_PAUSE;
 }
 

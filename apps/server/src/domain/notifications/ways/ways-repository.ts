@@ -5,7 +5,7 @@ import type { NotificationTimingTable } from "../tables.ts";
 import { type Timing, timingOf } from "./timing.ts";
 
 /** How one kind reaches one account. */
-export interface Reach {
+export interface KindDelivery {
   accountId: string;
   ways: ChosenWays;
   timing: Timing;
@@ -38,7 +38,7 @@ export async function readReach(
   handle: Handle,
   kind: NotificationKind,
   accountIds: readonly string[],
-): Promise<Reach[]> {
+): Promise<KindDelivery[]> {
   const rows = await handle
     .selectFrom("account")
     .leftJoin("notification_way", (join) =>

@@ -144,7 +144,7 @@ export function codeWrong(field = "otpCode"): AppError {
 }
 
 /** What stands against any further code in the window; undefined where nothing does. */
-export function windowSpent(tries: readonly Date[], now: Date): AppError | undefined {
+export function tooManyTriesError(tries: readonly Date[], now: Date): AppError | undefined {
   const [first] = tries;
   if (!first || tries.length < CODE_RULES.wrongTriesInWindow) return undefined;
   const wait = Math.ceil((first.getTime() + CODE_RULES.window - now.getTime()) / 1_000);
@@ -160,7 +160,7 @@ async function triesSpent(
 ): Promise<AppError | undefined> {
   const since = new Date(now.getTime() - CODE_RULES.window);
   const { ofCode, inWindow } = await readWrongTries(handle, subject, since);
-  const spent = windowSpent(inWindow, now);
+  const spent = tooManyTriesError(inWindow, now);
   if (spent) return spent;
   if (ofCode < CODE_RULES.triesOfCode) return undefined;
   return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent);

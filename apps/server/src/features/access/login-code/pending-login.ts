@@ -4,7 +4,7 @@ import { emailKey } from "../../../domain/accounts/account-names.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimOwnSending } from "../codes/code-sendings.ts";
-import { sendCodes, startTries, windowSpent } from "../codes/one-time-codes.ts";
+import { sendCodes, startTries, tooManyTriesError } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
 import type { SignInAccount } from "../../../domain/accounts/person/person-repository.ts";
@@ -44,7 +44,10 @@ export async function beginPendingLogin(
   const now = clock.now();
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, accountId);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const spent = windowSpent((await readWrongTries(transaction, subject, since)).inWindow, now);
+  const spent = tooManyTriesError(
+    (await readWrongTries(transaction, subject, since)).inWindow,
+    now,
+  );
   if (spent) throw spent;
   await sendCodes(transaction, platform, owner, [recipient]);
   return await keepWaiting(transaction, account, now);

@@ -5,7 +5,7 @@ import { logSecurity } from "../../../platform/log/security-log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
-import { codeWrong, findRightCode, NOBODY, windowSpent } from "../codes/one-time-codes.ts";
+import { codeWrong, findRightCode, NOBODY, tooManyTriesError } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -80,7 +80,7 @@ async function checkRecoveryCode(
   const account = await readWrongTries(transaction, ofAccount, since);
   const owner = { accountId, purpose: RECOVERY_PURPOSE, recoveryId: recovery.id } as const;
   const right = await findRightCode(transaction, platform, owner, otpCode);
-  const spent = windowSpent(claimed.inWindow, now);
+  const spent = tooManyTriesError(claimed.inWindow, now);
   if (spent) return { error: spent };
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
     return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent) };

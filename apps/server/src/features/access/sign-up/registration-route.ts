@@ -7,10 +7,10 @@ import { REGISTER } from "../limits.ts";
 import { type FindInviter, signUp } from "./registration-service.ts";
 
 /** Signing up. */
-export function registrationRoute(domain: Domain, inviterBy: FindInviter): Route {
+export function registrationRoute(domain: Domain, findInviterByCode: FindInviter): Route {
   return route(registerBy(domain), async (request) => {
     await domain.limits.consume(REGISTER, networkKey(request.ip));
-    return { data: await signUp(domain, inviterBy, request.body.data) };
+    return { data: await signUp(domain, findInviterByCode, request.body.data) };
   });
 }
 

@@ -37,14 +37,14 @@ export type FindInviter = (handle: Handle, code: string) => Promise<string | und
  */
 export async function signUp(
   domain: Domain,
-  inviterBy: FindInviter,
+  findInviterByCode: FindInviter,
   payload: RegisterPayload,
 ): Promise<Registered> {
   const { clock, config, database, keys, maintenance, passwords } = domain;
   const phone = normalPhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
   requireUncommon(payload.password, { username: payload.userName, email: payload.email });
-  const referrerId = await referrerOf(domain, inviterBy, payload.referral);
+  const referrerId = await referrerOf(domain, findInviterByCode, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
   const corrected = await correctedSignUp(domain, payload);
@@ -101,11 +101,11 @@ async function correctedSignUp(
 /** Who has invited: by a referral code, else by a user name. */
 async function referrerOf(
   { database: { kysely } }: Pick<Platform, "database">,
-  inviterBy: FindInviter,
+  findInviterByCode: FindInviter,
   referral: string | undefined,
 ): Promise<string | null> {
   if (referral === undefined) return null;
-  const id = (await inviterBy(kysely, referral)) ?? (await findReferrer(kysely, referral));
+  const id = (await findInviterByCode(kysely, referral)) ?? (await findReferrer(kysely, referral));
   if (id === undefined) throw refused("referral", messages.referralUnknown);
   return id;
 }

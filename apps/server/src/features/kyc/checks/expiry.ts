@@ -35,14 +35,19 @@ export async function askForExpired(kyc: Kyc): Promise<void> {
     for (const { id, account_id: accountId } of due) {
       await database.kysely.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId, "alone");
-        await lookAt(kyc, transaction, id, now);
+        await analysePhoto(kyc, transaction, id, now);
       });
     }
     if (due.length < AT_ONCE) return;
   }
 }
 
-async function lookAt(kyc: Kyc, transaction: Transaction, id: string, now: Date): Promise<void> {
+async function analysePhoto(
+  kyc: Kyc,
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<void> {
   const check = await transaction
     .selectFrom("kyc_check")
     .selectAll()

@@ -40,7 +40,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
 }
 
 /** Does again what processes left half-way that were not heard of any more. */
-export async function redoAbandoned(kyc: Kyc): Promise<void> {
+export async function retryAbandonedChecks(kyc: Kyc): Promise<void> {
   const { clock, database, log } = kyc.domain;
   for (const id of await listAbandoned(database.kysely, clock.now())) {
     if (kyc.running.has(id)) continue;

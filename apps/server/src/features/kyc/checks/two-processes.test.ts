@@ -6,7 +6,7 @@ import { eventually } from "../../../platform/testing/eventually.ts";
 import { openPage } from "../../../platform/testing/socket-page.ts";
 import { twoProcesses } from "../../../platform/testing/two-processes.ts";
 import { LEASE } from "./check-repository.ts";
-import { redoAbandoned } from "./run-check.ts";
+import { retryAbandonedChecks } from "./run-check.ts";
 import {
   KYC,
   photo,
@@ -102,7 +102,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
     for (const index of [0, 1]) app(index).clock.advance(LEASE + 1);
     const asked = examiner.asked.length;
     const kyc = () => ({ domain, running: new Map<string, Promise<void>>() });
-    await Promise.all([redoAbandoned(kyc()), redoAbandoned(kyc())]);
+    await Promise.all([retryAbandonedChecks(kyc()), retryAbandonedChecks(kyc())]);
     expect(examiner.asked.slice(asked)).toEqual(["passport"]);
     expect((await progressOf(app(), customer)).states.passport).toBe("passed");
     answerLate();

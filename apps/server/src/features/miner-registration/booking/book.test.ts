@@ -10,7 +10,7 @@ import {
   book,
   booked,
   clear,
-  leaveFree,
+  leaveSlotsFree,
   mintableOf,
   newApplicant,
   registrationsOf,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  await leaveFree(test, "SILVER", 3);
+  await leaveSlotsFree(test, "SILVER", 3);
   applicant = await newApplicant(test);
 });
 

@@ -10,7 +10,7 @@ import {
   booked,
   clear,
   feesSeen,
-  leaveFree,
+  leaveSlotsFree,
   mintableOf,
   newApplicant,
   registrationsOf,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  await leaveFree(test, "SILVER", 2);
+  await leaveSlotsFree(test, "SILVER", 2);
   applicant = await newApplicant(test);
 });
 
@@ -134,7 +134,7 @@ describe("a slot whose fee does not come", () => {
   });
 
   it("is free for the next one who books", async () => {
-    await leaveFree(test, "SILVER", 1);
+    await leaveSlotsFree(test, "SILVER", 1);
     await booked(test, applicant);
     test.clock.advance(11 * MINUTE);
     expect(await booked(test, await newApplicant(test))).toMatchObject({ isBookingDone: true });
@@ -180,7 +180,7 @@ describe("a fee that comes late", () => {
   // covers: 2.addition.36
   it("is paid back, once, when slots are full", async () => {
     await late();
-    await leaveFree(test, "SILVER", 0);
+    await leaveSlotsFree(test, "SILVER", 0);
     await pay();
     expect(await paidBack()).toEqual(returned);
   });
@@ -188,7 +188,7 @@ describe("a fee that comes late", () => {
   // covers: 2.addition.36
   it("is paid back while others wait, who come first", async () => {
     await late();
-    await leaveFree(test, "SILVER", 0);
+    await leaveSlotsFree(test, "SILVER", 0);
     const first = await newApplicant(test);
     await booked(test, first);
     await pay();

@@ -9,7 +9,7 @@ import {
   book,
   booked,
   clear,
-  leaveFree,
+  leaveSlotsFree,
   mintableOf,
   newApplicant,
   registrationsOf,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
-  await leaveFree(test, "SILVER", 1);
+  await leaveSlotsFree(test, "SILVER", 1);
   holder = await newApplicant(test);
   waiting = [await newApplicant(test), await newApplicant(test)];
   holderId = (await booked(test, holder)).booking_id;

@@ -44,7 +44,7 @@ export async function lockOverdue(
  * Moves the end of every held slot on by the time from `since`, or from when it was taken if that
  * is later, to `until`; the slots of all categories must be locked.
  */
-export async function prolongHeld(
+export async function extendHeldSlots(
   transaction: Transaction,
   { since, until }: { since: Date | null; until: Date },
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { type BookingRow, findBooking, writeReleased } from "../slots/booking-re
 import { readCursor } from "../fees/cursor-repository.ts";
 import { catchUp } from "../fees/fee-watch.ts";
 import { moveUp } from "../queue/move-up.ts";
-import { hasOverdue, lockOverdue, prolongHeld } from "./overdue-repository.ts";
+import { hasOverdue, lockOverdue, extendHeldSlots } from "./overdue-repository.ts";
 import type { Registration } from "../parts.ts";
 import { askForNews } from "../queue/queue-news.ts";
 import { listMovable } from "../queue/queue-repository.ts";
@@ -150,13 +150,13 @@ async function giveBackOverdue(
  * Gives held slots the time back in which the site was closed, or was since they are held, in the
  * transaction that opens it again. `since` null = unknown: they begin again.
  */
-export async function giveTimeBack(
+export async function extendHoldsAfterMaintenance(
   { domain: { clock } }: Pick<Registration, "domain">,
   transaction: Transaction,
   since: Date | null,
 ): Promise<void> {
   await lockSlots(transaction, REGISTRATION_CATEGORIES);
-  await prolongHeld(transaction, { since, until: clock.now() });
+  await extendHeldSlots(transaction, { since, until: clock.now() });
 }
 
 async function notifyRolledBack(

@@ -8,7 +8,7 @@ import {
   type Applicant,
   booked,
   clear,
-  leaveFree,
+  leaveSlotsFree,
   newApplicant,
   setCapacity,
   signedFee,
@@ -140,7 +140,7 @@ describe("staff", () => {
 
   // covers: 2.addition.39, 2.addition.52
   it("see who has a slot and who waits, in the order of the queue", async () => {
-    await leaveFree(test, "SILVER", 1);
+    await leaveSlotsFree(test, "SILVER", 1);
     const [paying, ...others] = members;
     if (!paying) throw new Error("Nobody is there");
     await booked(test, paying, { extrinsic: await signedFee(test, paying) });

@@ -184,7 +184,7 @@ export async function tracesOf(test: TestApp, applicant: Applicant) {
 }
 
 /** Ends every booking that is not paid, and leaves so many slots free. */
-export async function leaveFree(
+export async function leaveSlotsFree(
   test: TestApp,
   category: RegistrationCategory,
   free: number,

@@ -9,7 +9,7 @@ import {
   writeDone,
 } from "../../../domain/notifications/ways/deliveries.ts";
 import { addTally } from "../../../domain/notifications/tally.ts";
-import { mayDigest, nextDigest, timingOf } from "../../../domain/notifications/ways/timing.ts";
+import { isDigestDue, nextDigest, timingOf } from "../../../domain/notifications/ways/timing.ts";
 import {
   chosenWays,
   readChoices,
@@ -152,7 +152,7 @@ async function handOnDigest(
   if (deliveries.length === 0) return [];
   const now = domain.clock.now();
   const timing = timingOf(await readTiming(transaction, accountId));
-  if (!mayDigest(now, timing.lastDigest)) {
+  if (!isDigestDue(now, timing.lastDigest)) {
     const ids = deliveries.map(({ id }) => id);
     await postpone(transaction, ids, nextDigest(now, timing));
     return ids;

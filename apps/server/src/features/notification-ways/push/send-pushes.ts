@@ -4,7 +4,7 @@ import {
   type LeasedMessage,
   leaseMessages,
   postponeMessage,
-  writeGone,
+  markSubscriptionGone,
   writeUsed,
 } from "../../../domain/notifications/push/push-repository.ts";
 import { addTally } from "../../../domain/notifications/tally.ts";
@@ -80,7 +80,7 @@ async function heed(
     });
   } else if (status === 404 || status === 410) {
     await kysely.transaction().execute(async (transaction) => {
-      await writeGone(transaction, message.subscription_id, now);
+      await markSubscriptionGone(transaction, message.subscription_id, now);
       await addTally(transaction, message.counts_for, "push_gone");
     });
   } else if (status === 429 || status >= 500) {

@@ -32,7 +32,7 @@ export async function followDueOrders(purchases: Purchases): Promise<void> {
   throwFirst(failures);
 }
 
-export async function keepHouse(purchases: Purchases): Promise<void> {
+export async function runPurchaseHousekeeping(purchases: Purchases): Promise<void> {
   await notifyLowWater(purchases);
   await forgetOldKeys(purchases);
 }

@@ -3,7 +3,7 @@ import type { PasskeyLoginOptions, PasskeyRegistrationOptions } from "@nuc/contr
 import { cbor, type CborValue } from "./cbor.ts";
 
 /** What an answer can be made to say in place of the truth. */
-export interface Tampering {
+export interface ForgedAnswer {
   origin?: string;
   type?: string;
   challenge?: string;
@@ -40,7 +40,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Answers `navigator.credentials.create` in its JSON form. */
-  create(options: PasskeyRegistrationOptions, lies: Tampering = {}) {
+  create(options: PasskeyRegistrationOptions, lies: ForgedAnswer = {}) {
     this.#userHandle = options.user.id;
     const authData = Buffer.concat([
       this.#authenticatorData(options.rp.id, FLAG.attested, lies),
@@ -63,7 +63,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Answers `navigator.credentials.get` in its JSON form. */
-  get(options: PasskeyLoginOptions, lies: Tampering = {}) {
+  get(options: PasskeyLoginOptions, lies: ForgedAnswer = {}) {
     const clientData = this.#clientData("webauthn.get", options.challenge, lies);
     const authData = this.#authenticatorData(options.rpId, 0, lies);
     const { privateKey } = lies.foreignKey ? newKeys() : this.#keys;
@@ -81,13 +81,13 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: "public-key", response } as const;
   }
 
-  #clientData(type: string, challenge: string, lies: Tampering): Buffer {
+  #clientData(type: string, challenge: string, lies: ForgedAnswer): Buffer {
     const { origin = this.#origin, crossOrigin = false } = lies;
     const client = { type: lies.type ?? type, challenge: lies.challenge ?? challenge };
     return Buffer.from(JSON.stringify({ ...client, origin, crossOrigin }));
   }
 
-  #authenticatorData(rpId: string, extraFlags: number, lies: Tampering): Buffer {
+  #authenticatorData(rpId: string, extraFlags: number, lies: ForgedAnswer): Buffer {
     const { userPresent = true, userVerified = true, backupEligible = true } = lies;
     this.#counter = lies.counter ?? this.#counter + 1;
     const counter = Buffer.alloc(4);

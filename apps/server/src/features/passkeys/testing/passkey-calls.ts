@@ -1,7 +1,7 @@
 import type { PasskeyLoginOptions, PasskeyRegistrationOptions } from "@nuc/contract";
 import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
-import { type Tampering, SoftwareAuthenticator } from "./authenticator.ts";
+import { type ForgedAnswer, SoftwareAuthenticator } from "./authenticator.ts";
 
 export const PASSKEYS = "/api/v1/nuc/auth/passkeys";
 /** As the test's requests name the site. */
@@ -26,7 +26,7 @@ export async function register(
   test: TestApp,
   person: Person,
   device: SoftwareAuthenticator,
-  lies: Tampering = {},
+  lies: ForgedAnswer = {},
   name = "My laptop",
 ) {
   const options = await registrationOptions(test, person);
@@ -53,7 +53,7 @@ export async function loginOptions(test: TestApp): Promise<PasskeyLoginOptions> 
 }
 
 /** Logs in by the device, with some lies. */
-export async function logIn(test: TestApp, device: SoftwareAuthenticator, lies: Tampering = {}) {
+export async function logIn(test: TestApp, device: SoftwareAuthenticator, lies: ForgedAnswer = {}) {
   const credential = device.get(await loginOptions(test), lies);
   return await post(test, "login/verify", { credential });
 }

@@ -46,7 +46,7 @@ interface Dispute {
 }
 
 /** What a capture of the double does that is not the usual. */
-export interface CaptureTwist {
+export interface CaptureOverrides {
   readonly value?: string;
   readonly currency?: string;
   /** Refused with this issue, once. */
@@ -68,7 +68,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
   const orders = new Map<string, Order>();
   const answered = new Map<string, DoubleAnswer>();
   const disputes: Dispute[] = [];
-  const twists = new Map<string, CaptureTwist>();
+  const twists = new Map<string, CaptureOverrides>();
   const { event, verify } = paypalWebhooks(now);
   let tokensGiven = 0;
 
@@ -236,7 +236,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     forgetTokens: () => tokens.clear(),
     ordersOf: (custom: string) => [...orders.values()].filter((one) => one.custom === custom),
     /** The customer presses Pay. */
-    approve: (ref: string, twist?: CaptureTwist) => {
+    approve: (ref: string, twist?: CaptureOverrides) => {
       const order = orderOf(ref);
       if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
       if (twist) twists.set(ref, twist);

@@ -7,7 +7,7 @@ import {
   sealUnderPin,
   toHex,
 } from "@nuc/keys";
-import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
+import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDomain } from "../../../domain/domain.ts";
@@ -287,7 +287,7 @@ describe("a process that dies", () => {
   // covers: 2.addition.15
   it("after the fifth wrong PIN still has the owner told of the lock, once", async () => {
     await wrongPins(4);
-    await dieAt("after", "shop_card", async () => pay1("9999"));
+    await crashAtCommit("after", "shop_card", async () => pay1("9999"));
     expect(await told("Your shop card was locked until ")).toBe(0);
     test.clock.advance(2 * 60_000);
     await notifyMissedLocks(domain);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "../../../platform/database/tables.ts";
 
 /** Something that a table knows to have happened to an account. */
-export interface Happening {
+export interface AccountEvent {
   at: Date;
   kind: TimelineKind;
   name: string;
@@ -113,7 +113,7 @@ export async function listHappenings(
   handle: Handle,
   owner: TimelineOwner,
   { kinds, until, limit }: { kinds: readonly TimelineKind[]; until: Date; limit: number },
-): Promise<Happening[]> {
+): Promise<AccountEvent[]> {
   const parts = kinds.flatMap((kind) =>
     SOURCES[kind].map(
       (source) => sql`(
@@ -124,7 +124,7 @@ export async function listHappenings(
         order by 1 desc, 4, 6 limit ${limit})`,
     ),
   );
-  const { rows } = await sql<Happening>`
+  const { rows } = await sql<AccountEvent>`
     select * from (${sql.join(parts, sql` union all `)}) as happening
     order by at desc, kind, name, thing, who limit ${limit}`.execute(handle);
   return rows;

@@ -12,7 +12,7 @@ import { listWallets } from "../../../domain/wallets/wallet-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readUser } from "../user-repository.ts";
 import { userUnknown } from "../user-service.ts";
-import { type Happening, listHappenings } from "./sources.ts";
+import { type AccountEvent, listHappenings } from "./sources.ts";
 import { listTransfers } from "./transfers.ts";
 
 interface Asked {
@@ -69,7 +69,7 @@ function placeAfter(told: readonly TimelineEntry[]): string | null {
   return `${Date.parse(last)}.${told.filter(({ at }) => at === last).length}`;
 }
 
-function entryOf({ at, kind, who, ...happening }: Happening, nameOf: NameOf): TimelineEntry {
+function entryOf({ at, kind, who, ...happening }: AccountEvent, nameOf: NameOf): TimelineEntry {
   return { at: at.toISOString(), kind, text: textOf({ ...happening, who }, nameOf), by: who };
 }
 
@@ -106,7 +106,7 @@ const TEXT_OF: Readonly<Record<string, (facts: Facts) => string>> = {
 };
 
 function textOf(
-  { name, thing, amount, who }: Pick<Happening, "name" | "thing" | "amount" | "who">,
+  { name, thing, amount, who }: Pick<AccountEvent, "name" | "thing" | "amount" | "who">,
   nameOf: NameOf,
 ): string {
   const coins = formatNuc(BigInt(amount ?? 0));

@@ -12,7 +12,7 @@ import { receivedPayment } from "./received-payment.ts";
 import { judge, paymentKey } from "./verdict.ts";
 
 /** A line that matched by itself, for the audit. */
-export interface SureMatch {
+export interface AutomaticMatch {
   line: string;
   kind: string;
   id: string;
@@ -25,8 +25,8 @@ export async function matchNew(
   transaction: Transaction,
   lines: readonly { id: string; line: NewLine }[],
   at: Date,
-): Promise<SureMatch[]> {
-  const matched: SureMatch[] = [];
+): Promise<AutomaticMatch[]> {
+  const matched: AutomaticMatch[] = [];
   for (const { id, line } of lines) {
     if (!isIncome(line)) continue;
     const match = await matchOne(statements, transaction, { id, line, at });
@@ -39,7 +39,7 @@ async function matchOne(
   statements: Statements,
   transaction: Transaction,
   { id, line, at }: { id: string; line: NewLine; at: Date },
-): Promise<SureMatch | null> {
+): Promise<AutomaticMatch | null> {
   const { confidence, payment } = await judge(statements, transaction, line);
   const feature = payment && waiting(statements, payment.kind);
   const held = payment && (await feature?.lock(transaction, payment.id));

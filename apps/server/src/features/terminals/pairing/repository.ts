@@ -81,7 +81,7 @@ export async function readDevice(handle: Handle, id: string) {
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof readDevice>>>;
 
 /** Keeps a device from being taken off its terminal until the transaction ends; false where that has happened. */
-export async function holdDevice(transaction: Transaction, id: string): Promise<boolean> {
+export async function lockPairedDevice(transaction: Transaction, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom("till_device")
     .select("id")

@@ -20,7 +20,7 @@ import { countCodeTry, forgetCodeTries, listClerks, readClerk } from "../clerks/
 import { isSignedBy } from "../pairing/device-key.ts";
 import {
   type DeviceRow,
-  holdDevice,
+  lockPairedDevice,
   readDevice,
   spendChallenge,
   writeChallenge,
@@ -144,5 +144,5 @@ async function requireMayCharge(
   if (!(await hasAcceptedTerms(transaction, accountId)))
     throw new AppError("NOT_ALLOWED", clerkMessages.termsPending);
   // It may have been taken off the terminal meanwhile.
-  if (!(await holdDevice(transaction, id))) throw unpaired();
+  if (!(await lockPairedDevice(transaction, id))) throw unpaired();
 }

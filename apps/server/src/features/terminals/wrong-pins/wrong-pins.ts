@@ -15,7 +15,7 @@ import {
 } from "./repository.ts";
 
 /** Cards with a wrong PIN, and no right one between, that stop a till. */
-export const CARDS_THAT_STOP = 5;
+export const MAX_CARDS_WITH_WRONG_PIN = 5;
 
 /** Counts a wrong PIN in a commit of its own, and stops the till at the fifth card, of which its owner gets a message. */
 export async function countWrongPin(
@@ -28,7 +28,8 @@ export async function countWrongPin(
       ? await lockTill(transaction, terminal.id)
       : await lockOwnPage(transaction, accountId, domain.clock.now());
     if (!till || till.stopped_at !== null) return false;
-    if ((await addWrongPin(transaction, till.id, customerId)) < CARDS_THAT_STOP) return false;
+    if ((await addWrongPin(transaction, till.id, customerId)) < MAX_CARDS_WITH_WRONG_PIN)
+      return false;
     await stop(domain, transaction, till);
     return true;
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addUp, type BillLine, hundredths, inPercent } from "./bill.ts";
+import { calculateBill, type BillLine, hundredths, inPercent } from "./bill.ts";
 
 const line = fc.record({
   productId: fc.constant(null),
@@ -43,7 +43,7 @@ describe("a bill", () => {
   it("is what an independent computation says, to the smallest unit", () => {
     fc.assert(
       fc.property(lines, discount, tip, (bought, off, extra) => {
-        const bill = addUp(bought, { discount: off, tip: extra });
+        const bill = calculateBill(bought, { discount: off, tip: extra });
         const { subtotal, discounted, taxes } = byPieces(bought, off);
         expect(bill).toMatchObject({ subtotal, discounted });
         expect(bill.amount).toBe(subtotal - discounted + extra);
@@ -58,10 +58,10 @@ describe("a bill", () => {
   it("never has more tax than its lines cost, and nothing left at 100 %", () => {
     fc.assert(
       fc.property(lines, discount, (bought, off) => {
-        const bill = addUp(bought, { discount: off, tip: 0n });
+        const bill = calculateBill(bought, { discount: off, tip: 0n });
         // Each rate is rounded by itself, by half a unit at most.
         expect(bill.tax <= bill.amount + BigInt(bill.taxes.length)).toBe(true);
-        expect(addUp(bought, { discount: 10_000n, tip: 0n })).toMatchObject({
+        expect(calculateBill(bought, { discount: 10_000n, tip: 0n })).toMatchObject({
           amount: 0n,
           tax: 0n,
         });
@@ -71,11 +71,11 @@ describe("a bill", () => {
 
   it("rounds a half up", () => {
     const one = { productId: null, title: "x", quantity: 1, price: 1n, tax: 0n };
-    expect(addUp([one], { discount: 5_000n, tip: 0n })).toMatchObject({
+    expect(calculateBill([one], { discount: 5_000n, tip: 0n })).toMatchObject({
       discounted: 1n,
       amount: 0n,
     });
-    expect(addUp([one], { discount: 4_999n, tip: 0n })).toMatchObject({
+    expect(calculateBill([one], { discount: 4_999n, tip: 0n })).toMatchObject({
       discounted: 0n,
       amount: 1n,
     });

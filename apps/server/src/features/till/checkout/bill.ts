@@ -31,7 +31,7 @@ const WHOLE = 10_000n;
  * the tax of each rate. The tip is neither lowered nor taxed.
  * @param reductions the discount in hundredths of a percent, at most 100 %
  */
-export function addUp(
+export function calculateBill(
   lines: readonly BillLine[],
   { discount, tip }: { discount: bigint; tip: bigint },
 ): Bill {

@@ -7,7 +7,7 @@ import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import type { ProductOnSale, Selling } from "../parts.ts";
 import { requireBalance } from "./balance.ts";
 import { requireTillWallet } from "../till-wallet.ts";
-import { addUp, type Bill, type BillLine, hundredths } from "./bill.ts";
+import { calculateBill, type Bill, type BillLine, hundredths } from "./bill.ts";
 
 const { checkout, scan } = TILL_MESSAGES;
 
@@ -108,7 +108,7 @@ export async function priceBasket(
     price: amount,
     tax: 0n,
   }));
-  const bill = addUp([...lines, ...typed], { discount, tip });
+  const bill = calculateBill([...lines, ...typed], { discount, tip });
   if (bill.amount === 0n) throw new AppError("AMOUNT_ZERO", checkout.nothing, ofItems);
   return bill;
 }

@@ -171,7 +171,7 @@ function HandOver({
         setWaiting({ password, needed: error.needed });
         return undefined;
       }
-      if (!(error instanceof Error) || error.name !== "HandoverOverError") throw error;
+      if (!(error instanceof Error) || error.name !== "HandoverEndedError") throw error;
       setFailure(error);
       return undefined;
     }

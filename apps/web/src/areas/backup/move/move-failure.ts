@@ -6,7 +6,7 @@ const known: Readonly<Record<string, string>> = {
   MalformedNumberError: "Please type the 8 digits that the other device shows.",
   MalformedReplyError:
     "This code was not made for this device, or not for these digits. Nothing was moved.",
-  HandoverOverError:
+  HandoverEndedError:
     "This took longer than ten minutes or was cancelled. Please start again on both devices.",
   ForeignKeyError: "The key belongs to another wallet. Nothing was kept.",
 };

@@ -1,7 +1,7 @@
 import {
   COUNTRIES,
   countryName,
-  EVERYWHERE_ELSE,
+  ALL_OTHER_COUNTRIES,
   RECEIPT_MESSAGES,
   type ReceiptSettings,
   setReceiptSettings,
@@ -119,7 +119,7 @@ export function TaxForm({ settings, tax, onClose }: TaxFormProps) {
           label="Country"
           placeholder="Choose a country"
           options={[
-            { value: EVERYWHERE_ELSE, label: placeName(EVERYWHERE_ELSE) },
+            { value: ALL_OTHER_COUNTRIES, label: placeName(ALL_OTHER_COUNTRIES) },
             ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
           ].filter(({ value }) => !taken.has(value))}
           value={draft.country}
@@ -152,4 +152,4 @@ export function TaxForm({ settings, tax, onClose }: TaxFormProps) {
 
 /** "Australia", or all that have no tax of their own. */
 export const placeName = (country: string): string =>
-  country === EVERYWHERE_ELSE ? "All other countries" : countryName(country);
+  country === ALL_OTHER_COUNTRIES ? "All other countries" : countryName(country);

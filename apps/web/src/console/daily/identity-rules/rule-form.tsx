@@ -1,6 +1,6 @@
 import {
   COUNTRIES,
-  EVERYWHERE_ELSE,
+  ALL_OTHER_COUNTRIES,
   isNucAmount,
   KYC_STAFF_MESSAGES,
   type KycRule,
@@ -79,7 +79,7 @@ export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
           label="Country"
           placeholder="Choose a country"
           options={[
-            { value: EVERYWHERE_ELSE, label: ruleName(EVERYWHERE_ELSE) },
+            { value: ALL_OTHER_COUNTRIES, label: ruleName(ALL_OTHER_COUNTRIES) },
             ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
           ].filter(({ value }) => !taken.has(value))}
           value={draft.country}

@@ -1,8 +1,8 @@
-import { countryName, EVERYWHERE_ELSE, type KycRule } from "@nuc/contract";
+import { countryName, ALL_OTHER_COUNTRIES, type KycRule } from "@nuc/contract";
 
 /** "Australia", or the rule for all whom no other is for. */
 export const ruleName = (code: string): string =>
-  code === EVERYWHERE_ELSE ? "All other countries" : countryName(code);
+  code === ALL_OTHER_COUNTRIES ? "All other countries" : countryName(code);
 
 /** What somebody unverified may not do by a rule: "may not buy coins, send over 100 NUC a day". */
 export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string {
@@ -19,6 +19,6 @@ export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string 
 export const inOrder = (rules: readonly KycRule[]): KycRule[] =>
   rules.toSorted(
     (a, b) =>
-      Number(a.country === EVERYWHERE_ELSE) - Number(b.country === EVERYWHERE_ELSE) ||
+      Number(a.country === ALL_OTHER_COUNTRIES) - Number(b.country === ALL_OTHER_COUNTRIES) ||
       ruleName(a.country).localeCompare(ruleName(b.country)),
   );

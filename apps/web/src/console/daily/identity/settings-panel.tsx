@@ -1,7 +1,7 @@
 import {
   CHECK_REASONS,
   type CheckReason,
-  KEEP_DAYS_MOST,
+  MAX_KEEP_DAYS,
   KYC_STAFF_MESSAGES,
   type KycSettings,
   setKycSettings,
@@ -78,8 +78,8 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
   const [fault, setFault] = useState<string>();
   const read = (): KycSettings | undefined => {
     const keepDays = /^\d+$/.test(days.trim()) ? Number(days) : 0;
-    const isGood = keepDays >= 1 && keepDays <= KEEP_DAYS_MOST;
-    setFault(isGood ? undefined : KYC_STAFF_MESSAGES.keepDaysWrong(KEEP_DAYS_MOST));
+    const isGood = keepDays >= 1 && keepDays <= MAX_KEEP_DAYS;
+    setFault(isGood ? undefined : KYC_STAFF_MESSAGES.keepDaysWrong(MAX_KEEP_DAYS));
     const secondLookFor = CHECK_REASONS.filter((reason) => chosen.includes(reason));
     return isGood ? { keepDays, secondLookFor } : undefined;
   };

@@ -3,10 +3,10 @@ import type { MovableClock } from "../../../platform/clock/movable-clock.ts";
 import type { Environment } from "../../../platform/config/config.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { mortal, type MortalDatabase } from "./mortal-database.ts";
+import { crashable, type CrashableDatabase } from "./crashable-database.ts";
 
 /** A site whose process dies again and again, and starts again on what it left. */
-export interface MortalSite {
+export interface CrashableSite {
   readonly clock: MovableClock;
   /** What outlives each process. */
   readonly database: Database<Tables>;
@@ -39,17 +39,17 @@ const lastErrors = (site: TestApp): string =>
 
 interface LivingSite {
   readonly site: TestApp;
-  readonly life: MortalDatabase;
+  readonly life: CrashableDatabase;
 }
 
 /** @param database with every table of the application; closed with the site */
-export async function openMortalSite(
+export async function openCrashableSite(
   database: Database<Tables>,
   clock: MovableClock,
   environment: Environment,
-): Promise<MortalSite> {
+): Promise<CrashableSite> {
   const open = async (): Promise<LivingSite> => {
-    const life = mortal(database);
+    const life = crashable(database);
     const openDatabase = async () => life.database;
     return { site: await openTestApp({ environment, clock, openDatabase }), life };
   };

@@ -2,7 +2,7 @@ import type { Database } from "@nuc/database";
 import type { Tables } from "../database/tables.ts";
 
 /** The same database, which outlives the applications that close it. */
-export function lasting(database: Database<Tables>): Database<Tables> {
+export function withoutClose(database: Database<Tables>): Database<Tables> {
   return {
     kysely: database.kysely,
     kind: database.kind,

@@ -1,6 +1,6 @@
 import type { Database } from "@nuc/database";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { lasting } from "../../../platform/testing/lasting-database.ts";
+import { withoutClose } from "../../../platform/testing/without-close.ts";
 
 /** What a dead process would have asked of the database. */
 class ProcessDiedError extends Error {
@@ -11,7 +11,7 @@ class ProcessDiedError extends Error {
 }
 
 /** The database as one process sees it that dies after some statement: what it began and did not commit is rolled back. */
-export interface MortalDatabase {
+export interface CrashableDatabase {
   readonly database: Database<Tables>;
   /** The process dies after so many more statements, between any two of whatever it does then. */
   dieAfter(statements: number): void;
@@ -22,7 +22,7 @@ export interface MortalDatabase {
 }
 
 /** @param lived outlives the process */
-export function mortal(lived: Database<Tables>): MortalDatabase {
+export function crashable(lived: Database<Tables>): CrashableDatabase {
   let left = Number.POSITIVE_INFINITY;
   let die: (error: Error) => void = () => {};
   const death = new Promise<never>((_resolve, reject) => (die = reject));
@@ -37,7 +37,7 @@ export function mortal(lived: Database<Tables>): MortalDatabase {
   const stillLives = () => {
     if (left <= 0) throw new ProcessDiedError();
   };
-  const database = lasting(lived);
+  const database = withoutClose(lived);
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => {
       live();
