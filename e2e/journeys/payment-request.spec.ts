@@ -95,7 +95,7 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
     await expect(form.getByLabel("Amount in NUC")).toHaveValue("7");
     await expect(form.getByText("tea", { exact: true })).toBeVisible();
     await field.fill(`nuc:${receiver.address}?amount=7&amount=70`);
-    await expect(form.getByText("The payment request contains something twice.")).toBeVisible();
+    await expect(form.getByText("The payment request repeats a field.")).toBeVisible();
     await form.getByRole("button", { name: "Maximum" }).click();
     await expect(form.getByLabel("Amount in NUC")).toHaveValue(/\.\d*8$|\.\d*[0-9]$/);
   });

@@ -61,7 +61,7 @@ describe("a role", () => {
     );
   });
 
-  it("that is taken away acts at once, also on an open console", async () => {
+  it("that is removed acts at once, also on an open console", async () => {
     const person = await signUpStaff(test, "support");
     const { token } = person;
     const page = await openPage(test, { token });
@@ -109,7 +109,7 @@ describe("a role", () => {
 
   it("is not for an account that nobody has, or that is not verified", async () => {
     const unknown = await setRole("nobody.has.this", { role: "support" });
-    expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "There is no such user." }]);
+    expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "User not found." }]);
     const person = await signUpCustomer(test);
     await test.platform.database.kysely
       .updateTable("account")

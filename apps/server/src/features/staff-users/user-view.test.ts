@@ -72,7 +72,7 @@ it("says what stands over all of it", async () => {
   expect((await view()).barriers).toEqual([]);
 });
 
-it("is kept in the audit each time, about that person", async () => {
+it("recorded in the audit each time, about that person", async () => {
   const before = await audit();
   await view();
   const [newest, ...rest] = await audit();

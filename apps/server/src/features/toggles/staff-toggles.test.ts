@@ -98,7 +98,7 @@ describe("the general switch", () => {
 });
 
 describe("a user's own switch", () => {
-  it("is set with a reason, which goes to the audit", async () => {
+  it("is set with a reason, which recorded in the audit", async () => {
     const reason = "Asked for it by phone";
     expect((await put(own(), { enabled: false, reason: ` ${reason} ` })).status).toBe(200);
     expect(await lastAudit("users.toggle")).toMatchObject({
