@@ -130,7 +130,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await expect(review).toContainText(lookAlike);
     await expect(review).toContainText(landlord.address);
     await expect(review.getByLabel("Wallet password", { exact: true })).toBeHidden();
-    const goOn = review.getByRole("button", { name: "Go on" });
+    const goOn = review.getByRole("button", { name: "Continue" });
     const compared = review.getByLabel(/I have compared the whole address/);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(goOn).toBeInViewport({ ratio: 1 });

@@ -112,7 +112,7 @@ test("a wallet that awaits approval mints by hand until staff approve, on a page
   await question(page).getByRole("button", { name: "Yes, subscribe" }).click();
   await expect(
     page.getByText(
-      "Your request was sent to our admin team. Until it is approved, you can mint yourself.",
+      "Your request was sent to our admin team. Until it is approved, you can mint by hand.",
     ),
   ).toBeVisible();
   await expect(list(page).getByText("Awaiting approval")).toBeVisible();

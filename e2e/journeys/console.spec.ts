@@ -116,7 +116,7 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
     }
     await page.setViewportSize(desk);
   }
-  // What was done above is kept in the audit, the newest first.
+  // What was done above recorded in the audit, the newest first.
   await expect(page.getByRole("cell", { name: "maintenance.set" }).first()).toBeVisible();
   const download = page.waitForEvent("download");
   await page.keyboard.press("x");

@@ -206,7 +206,7 @@ test("registration and the queue can be walked with the keyboard alone", async (
   await expect(dialog).toBeHidden();
   await press(page.getByRole("button", { name: /^In queue: 1,/ }));
   await press(dialog.getByRole("button", { name: "Leave the queue" }));
-  await expect(dialog.getByRole("alert")).toContainText("your place is lost");
+  await expect(dialog.getByRole("alert")).toContainText("you lose your place");
   await tabTo(dialog.getByRole("button", { name: "Stay in the queue" }));
   await expectAccessible(page);
   await press(dialog.getByRole("button", { name: "Leave the queue" }));

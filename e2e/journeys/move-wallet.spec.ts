@@ -142,7 +142,7 @@ test("someone who puts a key of their own in between is seen by the digits, and 
     expect(await beginReceiving(other.page)).not.toBe(offer);
     await other.page.getByLabel("Number on the other device").fill("1234");
     await other.page.getByRole("button", { name: "Continue" }).click();
-    await expect(other.page.getByText("Please type the 8 digits")).toBeVisible();
+    await expect(other.page.getByText("Please enter the 8 digits")).toBeVisible();
     await other.page.getByRole("button", { name: "Start again" }).click();
   });
 

@@ -130,7 +130,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(panel.getByText("E-mails sent")).toBeVisible();
     await expectGood(staff);
     await panel.getByRole("button", { name: "Close" }).click();
-    await staff.getByPlaceholder("Words of a title").fill("EVERY");
+    await staff.getByPlaceholder("Words in the title").fill("EVERY");
     const sent = staff.getByRole("table", { name: "Notifications" }).getByRole("row");
     await expect(sent.filter({ hasText: "Open until noon" })).toHaveCount(0);
     await expect(sent.filter({ hasText: "For every wallet" })).toBeVisible();
@@ -244,7 +244,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await hold.getByRole("button", { name: /^Hold/ }).click();
     await staff.getByRole("button", { name: "Release…" }).click();
     const release = staff.getByRole("dialog", { name: /^Release/ });
-    await release.getByLabel(/^Reason/).fill("Looked at it");
+    await release.getByLabel(/^Reason/).fill("Reviewed it");
     await release.getByRole("button", { name: /^Release/ }).click();
     await expect(staff.getByText(/wait for another admin, in Approvals/)).toBeVisible();
     await go(/^Approvals/);

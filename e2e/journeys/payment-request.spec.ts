@@ -21,7 +21,7 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
     const dialog = asking.getByRole("dialog", { name: /^Request coins to/ });
     await expect(dialog.getByRole("img", { name: "QR code of the payment request" })).toBeVisible();
     await dialog.getByLabel(/Amount in NUC/).fill("1,5");
-    await expect(dialog.getByText("Please enter an amount in NUC")).toBeVisible();
+    await expect(dialog.getByText("Please use a point for the decimals")).toBeVisible();
     await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeHidden();
     await dialog.getByLabel(/Amount in NUC/).fill("12.5");
     await dialog.getByLabel(/^Note/).fill("rent & more, März");
@@ -96,7 +96,7 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
     await expect(form.getByLabel("Amount in NUC")).toHaveValue("7");
     await expect(form.getByText("tea", { exact: true })).toBeVisible();
     await field.fill(`nuc:${receiver.address}?amount=7&amount=70`);
-    await expect(form.getByText("The payment request contains something twice.")).toBeVisible();
+    await expect(form.getByText("The payment request repeats a field.")).toBeVisible();
     await form.getByRole("button", { name: "Maximum" }).click();
     await expect(form.getByLabel("Amount in NUC")).toHaveValue(/\.\d*8$|\.\d*[0-9]$/);
   });

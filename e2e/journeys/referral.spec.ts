@@ -76,7 +76,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
     await expectAccessible(elsewhere);
     await elsewhere.getByLabel("Reference user code").fill("REF-0000-0000");
     await elsewhere.getByRole("button", { name: "Sign up" }).click();
-    await expect(elsewhere.getByText("This reference user code is not known.")).toBeVisible();
+    await expect(elsewhere.getByText("We don't know this reference code.")).toBeVisible();
     await elsewhere.getByLabel("Reference user code").fill(code.toLowerCase());
     await elsewhere.getByRole("button", { name: "Sign up" }).click();
     await expect(elsewhere).toHaveURL(/\/verify-otp$/);

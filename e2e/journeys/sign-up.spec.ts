@@ -126,7 +126,7 @@ test("a refusal of sign-up is told at the first field that it is about, and lose
     await page.getByText("Reference User Code (Optional)").click();
     await field.fill("nobody.knows.me");
     await send.click();
-    await expect(page.getByText("This reference user code is not known.")).toBeVisible();
+    await expect(page.getByText("We don't know this reference code.")).toBeVisible();
     await field.fill("");
     await send.click();
     await expect(page).toHaveURL(/\/verify-otp$/);

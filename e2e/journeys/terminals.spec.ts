@@ -27,8 +27,8 @@ test(
       await expect(page).toHaveURL(/\/pos\/tills$/);
       await expect(page.getByText(/^You have no terminal yet\./)).toBeVisible();
       await page.getByLabel("Name").fill("Counter 1");
-      await page.getByLabel("Wallet that it is paid to").selectOption({ index: 1 });
-      await button(page, "Ask for it").click();
+      await page.getByLabel("Wallet that receives the payments").selectOption({ index: 1 });
+      await button(page, "Send request").click();
       await expect(page.getByText("Waits for staff")).toBeVisible();
       await button(page, "Add a clerk").click();
       const dialog = page.getByRole("dialog", { name: "Add a clerk" });
@@ -170,9 +170,9 @@ test(
     await test.step("the owner takes the terminal off its device, which opens nothing any more", async () => {
       await page.reload();
       await expect(page.getByText("Signed in")).toBeVisible();
-      await button(page, "Take off its device").click();
-      await button(page, "Take it off").click();
-      await expect(page.getByText("On no device yet")).toBeVisible();
+      await button(page, "Unpair its device").click();
+      await button(page, "Unpair it").click();
+      await expect(page.getByText("Not paired yet")).toBeVisible();
       await button(device, "Sign out").click();
       await expect(
         device.getByText("This device is no longer paired with a terminal."),

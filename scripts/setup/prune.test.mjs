@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(modules, { recursive: true }));
 
-test("what only other systems need is taken away, the rest stays", () => {
+test("what only other systems need is removed, the rest stays", () => {
   prune(modules, system);
   expect(there(kept)).toEqual(kept);
   expect(there(gone)).toEqual([]);

@@ -39,7 +39,7 @@ export class FutureNonceError extends LedgerError {
   readonly code = "FUTURE_NONCE";
 
   constructor() {
-    super("The wallet has earlier transfers that are not sent yet. Please try again.");
+    super("The wallet has earlier transfers that have not been sent yet. Please try again.");
   }
 }
 

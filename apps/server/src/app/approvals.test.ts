@@ -37,7 +37,7 @@ const put = async (path: string, body: object) =>
 const airdrop = async (decision: string, { token } = author, address = wallet) =>
   test.call(`/api/admin/airdrops/${address}/decision`, {
     token,
-    body: { decision, reason: "Looked at it" },
+    body: { decision, reason: "Reviewed it" },
   });
 
 async function heldAirdrop(amount: string): Promise<string> {
@@ -90,7 +90,7 @@ describe("what pays more than an admin alone may", () => {
       kind: "airdrop.release",
       subject: wallet,
       amount: "20000",
-      reason: "Looked at it",
+      reason: "Reviewed it",
       status: "waiting",
       askedBy: author.username,
       decidedBy: null,
@@ -265,7 +265,7 @@ it("a request that there is not is 404", async () => {
     expect(refusalOf(await decide(id, "approve"))).toEqual([
       404,
       "NOT_FOUND",
-      "There is no such request.",
+      "Request not found.",
     ]);
     expect((await takeBack(id)).status).toBe(404);
   }

@@ -94,7 +94,7 @@ describe("a wallet that owes exactly the miner fee", () => {
     const answer = await name(transferred?.hash ?? "");
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       409,
-      { code: "TAKEN", message: "This transfer has already settled something else." },
+      { code: "TAKEN", message: "This transfer was already used for another payment." },
     ]);
     expect(await refundStates()).toEqual(["due"]);
   });

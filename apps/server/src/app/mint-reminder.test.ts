@@ -77,7 +77,7 @@ async function told(): Promise<[number, number]> {
     .selectFrom("outbound_message")
     .select("id")
     .where("recipient", "=", email)
-    .where("subject", "=", "NUC Wallet: you may mint again")
+    .where("subject", "=", "NUC Wallet: you can mint again")
     .execute();
   return [notices.length, rows.length];
 }

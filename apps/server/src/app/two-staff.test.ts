@@ -26,7 +26,7 @@ interface Subject {
   address: string;
 }
 
-const REASON = "Looked at it";
+const REASON = "Reviewed it";
 const ACTS: readonly Act[] = [
   {
     what: "a general switch",

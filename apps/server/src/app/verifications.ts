@@ -24,7 +24,7 @@ export const ledgerVerification: Verification = {
   table: "ledger_head",
   help: `npm run ledger:verify -- [--head HASH]...
   Replays the ledger from its genesis. Each noted block hash must be in it.
-  Ends with 0 where everything is in order, 1 where it is not, 2 where it could not look.`,
+  Exits with 0 if everything is valid, 1 if not, 2 if it could not check.`,
   verify: async (database, { heads }) => {
     const report = await verifyLedger(
       database,
@@ -35,8 +35,8 @@ export const ledgerVerification: Verification = {
 };
 
 const AUDIT_HELP = `npm run audit:verify -- [--head HASH]...
-  Looks whether every row of the audit is as it was written. Each noted hash must be that of a row.
-  Ends with 0 where everything is in order, 1 where it is not, 2 where it could not look.
+  Checks that every row of the audit is as it was written. Each noted hash must be that of a row.
+  Exits with 0 if everything is valid, 1 if not, 2 if it could not check.
 npm run audit:verify -- --at MOMENT --subject NAME
   Tells how what staff changed of a user, a wallet or a setting stood at a moment.`;
 

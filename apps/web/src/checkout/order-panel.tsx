@@ -69,7 +69,7 @@ function TimeLeft({ expires }: { readonly expires: string }) {
   const left = useHoldLeft(expires);
   return (
     <Line label="Time left">
-      <strong className="figures font-[580]">{left === 0 ? "Over" : holdText(left)}</strong>
+      <strong className="figures font-[580]">{left === 0 ? "Expired" : holdText(left)}</strong>
     </Line>
   );
 }

@@ -69,7 +69,7 @@ function Method(props: PayPanelProps) {
 function Outcome({ order }: { readonly order: CheckoutPageOrder }) {
   if (order.state === "waiting")
     return (
-      <Shown title="The time is over" full={0}>
+      <Shown title="Time is up" full={0}>
         {PURCHASE_MESSAGES.order.expired}
       </Shown>
     );

@@ -17,7 +17,7 @@ export function PayIdPanel({ data, order }: PayPanelProps) {
         <h1 className="text-h3">Pay by PayID</h1>
         <p className="text-small text-ink-2">
           Transfer {missing} {currency} in your bank&apos;s app with the reference, before the time
-          is over. This page shows when it has arrived.
+          runs out. This page shows when it has arrived.
         </p>
       </div>
       <FailureBanner error={act.error} />

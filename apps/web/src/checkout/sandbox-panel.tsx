@@ -31,7 +31,7 @@ interface Outcome {
 const outcomes: readonly Outcome[] = [
   { outcome: "pay-less", label: "Pay half", state: "underpaid", Icon: Minus },
   { outcome: "pay-more", label: "Pay too much", state: "overpaid", Icon: Plus },
-  { outcome: "pay-late", label: "Pay after the time is over", state: "in_review", Icon: Clock },
+  { outcome: "pay-late", label: "Pay after the time runs out", state: "in_review", Icon: Clock },
   { outcome: "pay-twice", label: "Pay twice", state: "in_review", Icon: Copy },
   { outcome: "wrong-currency", label: "Pay in another currency", state: "in_review", Icon: Coins },
   { outcome: "fail", label: "Fail, then try again", state: "waiting", Icon: CircleX },

@@ -35,7 +35,7 @@ export function SearchedEntries({ entries, inset = false, children }: SearchedEn
           inset ? "px-5 not-empty:py-6 md:px-6" : "empty:hidden",
         )}
       >
-        {found.length === 0 && `Nobody is called “${search.trim()}”.`}
+        {found.length === 0 && `Nobody in your address book is called “${search.trim()}”.`}
       </p>
     </>
   );

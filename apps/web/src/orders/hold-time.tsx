@@ -16,7 +16,7 @@ export function HoldTime({ expires, minutes, label }: HoldTimeProps) {
     <div className="grid gap-2">
       <p className="flex justify-between gap-4 text-small">
         <span className="text-ink-2">{label}</span>
-        <strong className="figures font-[580]">{left === 0 ? "Over" : holdText(left)}</strong>
+        <strong className="figures font-[580]">{left === 0 ? "Expired" : holdText(left)}</strong>
       </p>
       <ReedBar value={left / (minutes * 60)} label={label} />
     </div>

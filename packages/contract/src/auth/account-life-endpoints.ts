@@ -18,7 +18,7 @@ const tag = "auth";
 export const beginContactChange = endpoint("POST", "auth", "/contact-change", {
   access: "session",
   tag,
-  summary: "Begin to change e-mail or phone",
+  summary: "Start a change of e-mail or phone",
   body: inData(contactChangePayload),
   answer: inData(contactChange),
   errors: ["CREDENTIALS_WRONG"],
@@ -27,14 +27,14 @@ export const beginContactChange = endpoint("POST", "auth", "/contact-change", {
 export const getContactChange = endpoint("GET", "auth", "/contact-change", {
   access: "session",
   tag,
-  summary: "The change that waits for its codes, or null",
+  summary: "The change waiting for its codes, or null",
   answer: inData(contactChangeAnswer),
 });
 
 export const cancelContactChange = endpoint("DELETE", "auth", "/contact-change", {
   access: "session",
   tag,
-  summary: "Give up the change that waits",
+  summary: "Cancel the change waiting for its codes",
   answer: inData(doneAnswer),
 });
 
@@ -59,7 +59,7 @@ export const confirmContactChange = endpoint("POST", "auth", "/contact-change/co
 export const exportAccount = endpoint("POST", "auth", "/account-export", {
   access: "session",
   tag,
-  summary: "Everything that is held about the caller",
+  summary: "Everything held about the caller",
   body: inData(accountExportPayload),
   answer: inData(accountExport),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],

@@ -38,7 +38,7 @@ export const register = endpoint("POST", "auth", "/register", {
 export const verifyOtpToken = endpoint("POST", "auth", "/verify-otp-token", {
   access: "anyone",
   tag,
-  summary: "Confirm a new account by a code",
+  summary: "Confirm a new account with a code",
   body: inData(verifyOtpPayload),
   answer: inData(doneAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -55,7 +55,7 @@ export const resendOtpToken = endpoint("POST", "auth", "/resend-otp-token", {
 export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login", {
   access: "anyone",
   tag,
-  summary: "Log in by the code that login e-mailed",
+  summary: "Log in with the code that login e-mailed",
   body: inData(verifyOtpAndLoginPayload),
   answer: inData(signedInAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -86,7 +86,7 @@ export const authenticateUserOnForgetCredential = endpoint(
 export const updateUserPassword = endpoint("POST", "auth", "/update-user-password", {
   access: "anyone",
   tag,
-  summary: "Set a new password by a code; every session ends",
+  summary: "Set a new password with a code; every session ends",
   body: inData(updatePasswordPayload),
   answer: inData(doneAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -196,14 +196,14 @@ export const endSession = endpoint("DELETE", "auth", "/sessions/{id}", {
 export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
   access: "session",
   tag,
-  summary: "Sign out everywhere, here too",
+  summary: "Sign out everywhere, including here",
   answer: inData(sessionsEndedAnswer),
 });
 
 export const reportSignIn = endpoint("POST", "auth", "/report-sign-in", {
   access: "anyone",
   tag,
-  summary: "Say that a sign-in was not one's own, by the link in the mail about it",
+  summary: "Report a sign-in as not one's own, with the link in the mail about it",
   body: inData(reportSignInPayload),
   answer: inData(doneAnswer),
   errors: ["NOT_FOUND"],

@@ -19,7 +19,7 @@ const tag = "auth";
 export const beginPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/options", {
   access: "anyone",
   tag,
-  summary: "Begin to log in by a passkey",
+  summary: "Start a login with a passkey",
   answer: inData(passkeyLoginOptions),
   errors: ["NOT_ALLOWED"],
 });
@@ -27,7 +27,7 @@ export const beginPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/optio
 export const verifyPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/verify", {
   access: "anyone",
   tag,
-  summary: "Log in by a passkey",
+  summary: "Log in with a passkey",
   body: inData(passkeyLoginVerifyPayload),
   answer: inData(loginAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "UNVERIFIED"],
@@ -36,7 +36,7 @@ export const verifyPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/veri
 export const beginPasskeyRegistration = endpoint("POST", "auth", "/passkeys/registration/options", {
   access: "session",
   tag,
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   body: inData(passkeyRegistrationPayload),
   answer: inData(passkeyRegistrationOptions),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
@@ -71,7 +71,7 @@ export const renamePasskey = endpoint("PUT", "auth", "/passkeys/{id}", {
 export const removePasskey = endpoint("POST", "auth", "/passkeys/{id}/remove", {
   access: "session",
   tag,
-  summary: "Remove a passkey, by the password or after a passkey was shown",
+  summary: "Remove a passkey, with the password or after a passkey was shown",
   body: inData(removePasskeyPayload),
   answer: inData(doneAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],
@@ -80,7 +80,7 @@ export const removePasskey = endpoint("POST", "auth", "/passkeys/{id}/remove", {
 export const beginPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/options", {
   access: "session",
   tag,
-  summary: "Begin to confirm by a passkey that it is still the owner",
+  summary: "Start confirming with a passkey that it is still the owner",
   answer: inData(passkeyConfirmOptions),
   errors: ["NOT_ALLOWED"],
   duringMaintenance: true,
@@ -89,7 +89,7 @@ export const beginPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/conf
 export const verifyPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/verify", {
   access: "session",
   tag,
-  summary: "Confirm by a passkey",
+  summary: "Confirm with a passkey",
   body: inData(passkeyLoginVerifyPayload),
   answer: inData(doneAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],

@@ -66,7 +66,7 @@ export const exportStatementLines = endpoint("GET", "staff", "/export/statement-
 export const listCandidates = endpoint("GET", "staff", "/statements/lines/{id}/candidates", {
   access: read,
   tag,
-  summary: "The payments that are waited for and may be what a line pays",
+  summary: "Expected payments that a line may pay",
   query: candidateQuery,
   answer: inData(candidates),
   errors: ["NOT_FOUND"],
@@ -75,7 +75,7 @@ export const listCandidates = endpoint("GET", "staff", "/statements/lines/{id}/c
 export const matchLine = endpoint("POST", "staff", "/statements/lines/{id}/match", {
   access: match,
   tag,
-  summary: "Say by hand what a line pays",
+  summary: "Match a line with what it pays by hand",
   body: matchPayload,
   answer: inData(statementLine),
   errors: ["NOT_ALLOWED", "NOT_FOUND", "TAKEN"],

@@ -54,6 +54,6 @@ export const getExplorerAccount = endpoint("GET", "chain", "/accounts/{address}"
 export const getSupply = endpoint("GET", "chain", "/supply", {
   access: "anyone",
   tag,
-  summary: "All coins there are",
+  summary: "Total supply",
   answer: supplyAnswer,
 });

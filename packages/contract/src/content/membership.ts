@@ -30,7 +30,7 @@ export const bundlesContent = z.strictObject({
       for (const [index, { account_category: category }] of bundles.entries()) {
         if (seen.has(category)) {
           const path = [index, "account_category"];
-          context.addIssue({ code: "custom", message: "Stands in the list already.", path });
+          context.addIssue({ code: "custom", message: "Is already in the list.", path });
         }
         seen.add(category);
       }

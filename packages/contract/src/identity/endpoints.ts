@@ -25,7 +25,7 @@ export const getPostalAddress = endpoint("GET", "kyc", "/address", {
 export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-address-detail", {
   access: "session",
   tag,
-  summary: "Save the own postal address, once; the same one again changes nothing",
+  summary: "Save the caller's postal address, once; the same one again changes nothing",
   body: addressPayload,
   answer: inData(addressRecord),
   errors: ["TAKEN"],
@@ -34,7 +34,7 @@ export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-addre
 export const changePostalAddress = endpoint("PUT", "kyc", "/address", {
   access: "session",
   tag,
-  summary: "Change the own postal address after a move; the one before stays known to staff",
+  summary: "Change the caller's postal address after a move; staff still see the one before",
   body: addressPayload,
   answer: inData(addressRecord),
   errors: ["IDENTITY_REQUIRED"],
@@ -43,7 +43,7 @@ export const changePostalAddress = endpoint("PUT", "kyc", "/address", {
 export const getKycProgress = endpoint("POST", "kyc", "/get-kyc-progress", {
   access: "session",
   tag,
-  summary: "How far the own identity check is",
+  summary: "Progress of the caller's identity check",
   answer: inData(kycProgress),
 });
 
@@ -51,14 +51,14 @@ export const getOwnReviews = endpoint("GET", "kyc", "/my-reviews", {
   access: "session",
   tag,
   summary:
-    "The own documents with their results, their place in the queue and the usual waiting time",
+    "The caller's documents with their results, their place in the queue and the usual waiting time",
   answer: inData(ownReviews),
 });
 
 export const appeal = endpoint("POST", "kyc", "/appeal", {
   access: "session",
   tag,
-  summary: "Ask, once, that a person looks again at a document that was not accepted",
+  summary: "Appeal, once, against a document that was not accepted",
   body: appealPayload,
   answer: inData(doneAnswer),
   errors: ["NOT_ALLOWED"],

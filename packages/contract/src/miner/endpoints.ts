@@ -51,7 +51,7 @@ export const rollBackMinerSlot = endpoint("POST", "miner", "/rollback-miner-slot
 export const getMinerRegistrations = endpoint("GET", "miner", "/registrations", {
   access: "session",
   tag,
-  summary: "What there is to register as, and the caller's bookings and places in the queue",
+  summary: "Miner categories, and the caller's bookings and places in the queue",
   answer: inData(minerRegistrations),
 });
 

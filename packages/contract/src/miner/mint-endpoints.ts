@@ -59,7 +59,7 @@ export const getMints = endpoint("GET", "miner", "/mints", {
 export const getMintReminder = endpoint("GET", "miner", "/mint-reminder", {
   access: "session",
   tag: "miner",
-  summary: "Whether the caller is told when a wallet's next mint opens",
+  summary: "Whether the caller is reminded of a wallet's next mint",
   query: mintReminderQuery,
   answer: inData(mintReminderAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
@@ -68,7 +68,7 @@ export const getMintReminder = endpoint("GET", "miner", "/mint-reminder", {
 export const setMintReminder = endpoint("PUT", "miner", "/mint-reminder", {
   access: "session",
   tag: "miner",
-  summary: "Ask to be told when a wallet's next mint opens, or no more",
+  summary: "Switch the reminder of a wallet's next mint on or off",
   body: mintReminderPayload,
   answer: inData(mintReminderAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],

@@ -21,7 +21,7 @@ const tag = "staff";
 export const setMinerFees = endpoint("PUT", "staff", "/users/{username}/miner-fees", {
   access: { staff: RIGHTS["users.miner-fees"], fresh: true },
   tag,
-  summary: "Note whether somebody's miner fees are received",
+  summary: "Mark somebody's miner fees as received or not",
   body: minerFeesPayload,
   answer: inData(minerFeesAnswer),
 });

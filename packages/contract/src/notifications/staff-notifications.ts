@@ -87,7 +87,7 @@ export const audienceCount = z.object({ people: z.number().int() });
 export const NOTIFICATION_SORTS = ["-sent", "sent"] as const;
 export const staffNotificationQuery = z.object({
   ...listFilter,
-  /** Words of a title. */
+  /** Words in the title. */
   search: optionalText(),
   sort: orderOf(NOTIFICATION_SORTS),
   page: pageNumber,

@@ -55,7 +55,7 @@ export const addPushSubscription = endpoint("POST", "auth", "/push-subscriptions
 export const forgetPushSubscription = endpoint("DELETE", "auth", "/push-subscriptions/{id}", {
   access: "session",
   tag,
-  summary: "Send no more push messages to a browser",
+  summary: "Stop push messages to a browser",
   answer: inData(doneAnswer),
   errors: ["NOT_FOUND"],
 });

@@ -50,7 +50,7 @@ export const proveOrder = endpoint("POST", "payment", "/orders/{id}/proof", {
 export const cancelOrder = endpoint("DELETE", "payment", "/orders/{id}", {
   access: "session",
   tag,
-  summary: "Give up an order of which nothing is paid: it expires at once",
+  summary: "Cancel an order of which nothing is paid: it expires at once",
   answer: z.object({ order }),
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
 });

@@ -50,7 +50,7 @@ export const decideOrder = endpoint("POST", "staff", "/orders/{id}/decision", {
 export const refundOrder = endpoint("POST", "staff", "/orders/{id}/refund", {
   access: { staff: RIGHTS["orders.decide"], fresh: true },
   tag,
-  summary: "Have the provider send money of an order back",
+  summary: "Refund money of an order through its provider",
   body: orderRefundPayload,
   answer: inData(orderActAnswer),
   errors: ["IDEMPOTENCY_CONFLICT", "NOT_ALLOWED"],

@@ -42,7 +42,7 @@ export const exportProducts = endpoint("GET", "staff", "/export/products", {
 export const addProduct = endpoint("POST", "staff", "/products", {
   access: { staff: RIGHTS["products.write"] },
   tag,
-  summary: "Sell one more product",
+  summary: "Add a product",
   body: productPayload,
   answer: inData(staffProduct),
   errors: ["IDEMPOTENCY_CONFLICT"],
@@ -60,6 +60,6 @@ export const changeProduct = endpoint("PUT", "staff", "/products/{id}", {
 export const removeProduct = endpoint("DELETE", "staff", "/products/{id}", {
   access: { staff: RIGHTS["products.write"] },
   tag,
-  summary: "Sell a product no more; what was sold of it stays in its receipts",
+  summary: "Stop selling a product; receipts keep what was sold",
   answer: inData(doneAnswer),
 });

@@ -79,7 +79,7 @@ export const getShopCard = endpoint("GET", "wallet", "/shop-card", {
 export const changeShopCard = endpoint("PUT", "wallet", "/shop-card", {
   access: "session",
   tag,
-  summary: "Set the limits of the own shop card, block it or unblock it",
+  summary: "Set the limits of the caller's shop card, block it or unblock it",
   body: shopCardChange,
   answer: inData(shopCard),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],

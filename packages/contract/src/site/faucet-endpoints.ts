@@ -11,7 +11,7 @@ export const getFaucetLimit = endpoint("GET", "dev", "/faucet", {
 export const drawTestCoins = endpoint("POST", "dev", "/faucet", {
   access: "this-machine",
   tag: "dev",
-  summary: "Have test coins paid out of the treasury",
+  summary: "Get test coins from the treasury",
   body: faucetPayload,
   answer: transferAnswer,
   errors: [

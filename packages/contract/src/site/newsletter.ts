@@ -65,7 +65,7 @@ export const ISSUE_SORTS = ["-sent", "sent"] as const;
 /** `GET admin/newsletter`. */
 export const issuesQuery = z.object({
   ...listFilter,
-  /** Words of a subject. */
+  /** Words in the subject. */
   search: optionalText(),
   state: oneOf(ISSUE_STATES, messages.issueStateUnknown),
   sort: orderOf(ISSUE_SORTS),

@@ -23,7 +23,7 @@ export const setRateFeed = endpoint("PUT", "staff", "/rate/feed", {
 export const decideRateProposal = endpoint("POST", "staff", "/rate/feed/proposals/{id}/decision", {
   access: { staff: RIGHTS["rate.set"], fresh: true },
   tag,
-  summary: "Set the rate that the feed asks for, or leave it",
+  summary: "Accept or decline the rate that the feed suggests",
   body: rateProposalDecision,
   answer: inData(rateFeed),
   errors: ["NOT_ALLOWED"],

@@ -33,7 +33,7 @@ export const resetSecondFactor = endpoint(
   {
     access: { staff: RIGHTS["second-factors.reset"], fresh: true },
     tag,
-    summary: "Take the second factor of another member of staff away; their sessions end",
+    summary: "Remove the second factor of another member of staff; their sessions end",
     body: resetFactorPayload,
     answer: inData(resetFactorAnswer),
   },
@@ -69,7 +69,7 @@ export const invite = endpoint("POST", "staff", "/invitations", {
 export const withdrawInvitation = endpoint("DELETE", "staff", "/invitations/{id}", {
   access: { staff: RIGHTS["invitations.write"] },
   tag,
-  summary: "Take an invitation back; its link is dead",
+  summary: "Withdraw an invitation; its link stops working",
   answer: inData(doneAnswer),
 });
 

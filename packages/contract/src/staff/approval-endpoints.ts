@@ -43,7 +43,7 @@ export const decideApproval = endpoint("POST", "staff", "/approvals/{id}/decisio
 export const withdrawApproval = endpoint("DELETE", "staff", "/approvals/{id}", {
   access: { staff: RIGHTS["approvals.decide"] },
   tag,
-  summary: "Take back what one asked for oneself",
+  summary: "Withdraw one's own request",
   answer: inData(doneAnswer),
 });
 

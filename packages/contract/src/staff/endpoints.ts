@@ -61,7 +61,7 @@ export const exportAudit = endpoint("GET", "staff", "/export/audit", {
 export const checkAudit = endpoint("POST", "staff", "/audit/check", {
   access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
-  summary: "Look whether every row of the audit is as it was written",
+  summary: "Check that every row of the audit is as it was written",
   answer: inData(auditCheck),
 });
 

@@ -51,7 +51,7 @@ export const answerOperatorMessage = endpoint("POST", "staff", "/messages/{kind}
 export const setOperatorMessageState = endpoint("PUT", "staff", "/messages/{kind}/{id}/state", {
   access: { staff: RIGHTS["messages.answer"] },
   tag,
-  summary: "Say that a message needs nobody any more, or open it again",
+  summary: "Mark a message as done, or open it again",
   params: operatorMessageParams,
   body: messageStatePayload,
   answer: inData(operatorMessageDetail),

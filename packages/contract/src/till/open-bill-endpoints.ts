@@ -56,7 +56,7 @@ export const getOpenBill = endpoint("GET", "payment", "/bills/{id}", {
 export const cancelOpenBill = endpoint("DELETE", "payment", "/bills/{id}", {
   access: "till",
   tag,
-  summary: "Take a bill back that is not paid",
+  summary: "Cancel a bill that is not paid",
   answer: openBillAnswer,
   errors: ["FEATURE_OFF", "NOT_ALLOWED", "NOT_FOUND", "TAKEN"],
 });

@@ -16,7 +16,7 @@ const tag = "till";
 export const makePairingCode = endpoint("POST", "payment", "/terminals/{id}/pairing-code", {
   access: "session",
   tag,
-  summary: "A code that binds a terminal to the device on which it is typed",
+  summary: "A code that pairs a terminal with the device on which it is typed",
   answer: pairingCodeAnswer,
   status: 201,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
@@ -25,7 +25,7 @@ export const makePairingCode = endpoint("POST", "payment", "/terminals/{id}/pair
 export const unpairTerminal = endpoint("DELETE", "payment", "/terminals/{id}/device", {
   access: "session",
   tag,
-  summary: "Take a terminal off its device, whose sessions end at once",
+  summary: "Unpair a terminal from its device, whose sessions end at once",
   answer: z.object({}),
   errors: ["NOT_FOUND"],
 });
@@ -33,7 +33,7 @@ export const unpairTerminal = endpoint("DELETE", "payment", "/terminals/{id}/dev
 export const pairDevice = endpoint("POST", "payment", "/till/pair", {
   access: "anyone",
   tag,
-  summary: "Bind a terminal to this device, which keeps a key of its own",
+  summary: "Pair a terminal with this device, which keeps a key of its own",
   body: pairingPayload,
   answer: pairedTerminal,
   status: 201,

@@ -29,7 +29,7 @@ export const setShopSystem = endpoint("PUT", "payment", "/system", {
 export const removeShopSystem = endpoint("DELETE", "payment", "/system", {
   access: "session",
   tag,
-  summary: "Post no events any more, and forget those that wait",
+  summary: "Stop posting events, and delete those that wait",
   answer: z.object({}),
 });
 

@@ -24,7 +24,7 @@ export const askTerminal = endpoint("POST", "payment", "/terminals", {
 export const giveTerminalUp = endpoint("DELETE", "payment", "/terminals/{id}", {
   access: "session",
   tag,
-  summary: "Withdraw a terminal: it takes no payments any more",
+  summary: "Withdraw a terminal: it no longer takes payments",
   answer: z.object({}),
   errors: ["NOT_FOUND"],
 });

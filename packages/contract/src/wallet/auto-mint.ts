@@ -23,7 +23,7 @@ export type AutoMintAnswer = z.infer<typeof autoMintAnswer>;
 
 const { decision } = AUTO_MINT_MESSAGES;
 
-/** What became of a request. */
+/** The result of a request. */
 export const AUTO_MINT_STATUSES = ["awaiting", "subscribed", "rejected"] as const;
 export type AutoMintStatus = (typeof AUTO_MINT_STATUSES)[number];
 

@@ -36,7 +36,7 @@ export const refundFileCheck = z.object({
   /** Of the rows without a fault. */
   sum: nucText,
   faults: z.array(refundFileFault),
-  /** Who asked for the very same rows before, and when; null = nobody. */
+  /** Who already requested exactly these rows before, and when; null = nobody. */
   askedBefore: z.object({ by: z.string(), at: isoTime }).nullable(),
 });
 export type RefundFileCheck = z.infer<typeof refundFileCheck>;

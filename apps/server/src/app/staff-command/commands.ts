@@ -28,7 +28,7 @@ type Print = (text: string) => void;
 const makeAdmin: StaffCommand = {
   takes: ["<user name>"],
   about: "give somebody who has an account the role of an admin",
-  help: "Their sessions end, and they get an e-mail. They sign up as everybody does before that.",
+  help: "Their sessions end, and they get an e-mail. They must have signed up first.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const made = await domain.database.kysely
@@ -44,7 +44,7 @@ const makeAdmin: StaffCommand = {
 const resetSecondFactor: StaffCommand = {
   takes: ["<user name>"],
   about: "take the authenticator app, recovery codes and passkeys of a member of staff away",
-  help: "For who has lost all of them and has no other admin to ask. Their sessions end, and they get an e-mail.",
+  help: "For someone who has lost all of them and has no other admin to ask. Their sessions end, and they get an e-mail.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const parts = { domain, removePasskeys: deletePasskeys };
@@ -107,7 +107,7 @@ const EVERYTHING = { heads: [], at: undefined, subject: undefined };
 const verify: StaffCommand = {
   takes: [],
   about: "verify ledger and audit, as ledger:verify and audit:verify do",
-  help: "Ends with 0 where both are in order, 1 where one is not, 2 where it could not look. Changes nothing.",
+  help: "Exits with 0 if both are valid, 1 if one is not, 2 if it could not check. Changes nothing.",
   run: async (config) => {
     const codes = [
       await verifyWith(config, ledgerVerification, EVERYTHING),
@@ -120,7 +120,7 @@ const verify: StaffCommand = {
 const rotateKeysCommand: StaffCommand = {
   takes: [],
   about: "seal everything again under a new SEALING_KEY",
-  help: "Give the new key as SEALING_KEY and the one before as SEALING_KEY_SECOND, to every server too. Servers go on meanwhile.\nIt can be broken off and run again. Ends with 0 once SEALING_KEY_SECOND can go.",
+  help: "Give the new key as SEALING_KEY and the one before as SEALING_KEY_SECOND, to every server too. Servers go on meanwhile.\nIt can be interrupted and run again. Exits with 0 once SEALING_KEY_SECOND can go.",
   run: async (config, _given, print) =>
     await withDomain(config, async (domain, origin) => rotateKeys({ domain, origin, print })),
 };

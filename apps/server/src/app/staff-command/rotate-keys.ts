@@ -126,6 +126,6 @@ function notifyUnreadable(
 ): number {
   for (const [name, ids] of unreadable)
     print(`${name}: neither key opens ${ids.length}, such as ${ids[0]}`);
-  print("All else is sealed under SEALING_KEY. Keep SEALING_KEY_SECOND until these are mended.");
+  print("All else is sealed under SEALING_KEY. Keep SEALING_KEY_SECOND until these are repaired.");
   return 1;
 }

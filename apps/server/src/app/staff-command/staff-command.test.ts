@@ -183,7 +183,7 @@ describe("the words of npm run staff", () => {
     expect(await run("make-admin", "nobody.has.this")).toEqual({
       code: 1,
       out: "",
-      err: "There is no such user.",
+      err: "User not found.",
     });
   });
 });

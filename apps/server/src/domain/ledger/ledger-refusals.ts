@@ -69,7 +69,7 @@ export function ledgerRefusal(code: string, field: string): AppError {
   return new AppError(known, message, { field, cause: new Error(`Payment refused: ${code}`) });
 }
 
-/** What became of it is not known yet; the same call may be made again. */
+/** Delivery is not known yet; the same call may be made again. */
 export function ledgerUnavailable(cause?: unknown): AppError {
   return new AppError("LEDGER_UNAVAILABLE", NETWORK_MESSAGES.ledgerUnavailable, {
     retryAfter: RETRY_AFTER,

@@ -5,6 +5,6 @@ export const ROLES_IN_WORDS: Readonly<Record<AccountRole, string>> = {
   customer: "a customer",
   admin: "an admin",
   reviewer: "a reviewer",
-  support: "a member of the support",
+  support: "a member of support",
   shop: "a shop",
 };

@@ -32,8 +32,8 @@ export function askApproval(domain: Domain): AskApproval {
     for (const to of await listOtherAdminEmails(transaction, author.accountId)) {
       await domain.mail.send(transaction, {
         to,
-        subject: "NUC Wallet: something waits for your approval",
-        text: `${author.username} asks to pay ${formatNuc(act.amount)} NUC (${act.kind}). It waits ${APPROVAL_HOURS} hours for another admin.`,
+        subject: "NUC Wallet: a payment is waiting for your approval",
+        text: `${author.username} asks to pay ${formatNuc(act.amount)} NUC (${act.kind}). Another admin has ${APPROVAL_HOURS} hours to decide.`,
       });
     }
     await recordAudit(transaction, {

@@ -27,7 +27,7 @@ function letterOf({ name, email, mobileNumber, message }: ContactMessage) {
   return {
     subject: "NUC Wallet: message from the contact form",
     text: [
-      "Somebody has written by the contact form. Reply to this email to answer them.",
+      "Somebody has written to you through the contact form. Reply to this email to answer them.",
       "",
       `Name: ${oneLine(name)}`,
       `Email: ${email}`,

@@ -5,7 +5,7 @@ export function adminPrintout(admin: { username: string; password: string }): st
   return [
     "",
     RULE,
-    "Admin of this site. This is printed once and kept nowhere: note it down.",
+    "Admin of this site. This is printed once and not stored: write it down.",
     `  user name: ${admin.username}`,
     `  password:  ${admin.password}`,
     RULE,

@@ -60,7 +60,7 @@ async function accept(
   const accountId = await createReadyAccount(transaction, account, now);
   await notifyOwner(transaction, domain, invitation.inviterId, {
     subject: "NUC Wallet: your invitation was accepted",
-    text: `${email} accepted your invitation and is ${ROLES_IN_WORDS[role]} now, with the user name ${username}.`,
+    text: `${email} accepted your invitation and is now ${ROLES_IN_WORDS[role]}, with the user name ${username}.`,
   });
   await recordAudit(transaction, {
     actor: username,

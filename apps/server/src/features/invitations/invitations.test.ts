@@ -154,7 +154,7 @@ describe("an invitation", () => {
       (await test.call(`${INVITATIONS}/${id}`, { method: "DELETE", token: admin })).status;
     expect([await remove(), await remove()]).toEqual([200, 404]);
     const unknown = await test.call(`${INVITATIONS}/none`, { method: "DELETE", token: admin });
-    expect(unknown.errors()[0]?.message).toBe("There is no such invitation.");
+    expect(unknown.errors()[0]?.message).toBe("Invitation not found.");
 
     await invite({ email: again, role: "support" });
     const firstToken = await tokenSentTo(again);

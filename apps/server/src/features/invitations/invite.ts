@@ -73,7 +73,7 @@ function invitationText(
   link: string,
 ): string {
   const words = note === null ? "" : `\n\n${note}`;
-  return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you do not know what this is about, there is nothing to do.`;
+  return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you did not expect this, ignore this e-mail.`;
 }
 
 export function recordOf(row: InvitationRow, now: Date): InvitationRecord {

@@ -92,7 +92,7 @@ it("what is in doubt goes to a person and lets its owner go on, and verifies nob
   expect(passport).toMatchObject({
     document: "passport",
     state: "in_review",
-    reason: "The name on the document matches your account's name only in part.",
+    reason: "The name on the document only partly matches your account.",
     position: 1,
     appealable: false,
   });

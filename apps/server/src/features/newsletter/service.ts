@@ -36,9 +36,9 @@ export async function subscribe(
       to: email,
       subject: "NUC Wallet: confirm your newsletter subscription",
       text: [
-        "Somebody, you we hope, asked for the NUC newsletter at this address. Confirm it here:",
+        "You asked for the NUC newsletter. Please confirm this address here:",
         linkOf(platform, "confirm", id),
-        "The link is good for 7 days. If it was not you, do nothing: we will forget the address.",
+        "The link works for 7 days. If you did not ask for it, ignore this e-mail and we will delete the address.",
       ].join("\n\n"),
       listUnsubscribe: linkOf(platform, "unsubscribe", id),
     });

@@ -73,7 +73,7 @@ describe("the ways of notifications", () => {
   // covers: notification-ways.timeMalformed, notification-ways.hoursEmpty
   // covers: notification-ways.hourMalformed
   it.each([
-    [{ timeZone: "Mars/Olympus" }, "There is no such time zone."],
+    [{ timeZone: "Mars/Olympus" }, "Unknown time zone."],
     [{ quietHours: { from: "24:00", to: "07:00" } }, "Please give a time such as 22:00."],
     [{ quietHours: { from: "22:00", to: "7:00" } }, "Please give a time such as 22:00."],
     [
@@ -82,7 +82,7 @@ describe("the ways of notifications", () => {
     ],
     [{ digestHour: 24 }, "Please choose a full hour from 0 to 23."],
     [{ digestHour: 8.5 }, "Please choose a full hour from 0 to 23."],
-    [{ kinds: [{ kind: "weather", push: true }] }, "There is no such kind of notification."],
+    [{ kinds: [{ kind: "weather", push: true }] }, "Unknown kind of notification."],
     [{ kinds: [{ kind: "minted", email: "weekly" }] }, "Please choose off, now or digest."],
   ])("refuse %j", async (body, message) => {
     const answer = await put(body);

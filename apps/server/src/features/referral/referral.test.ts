@@ -210,7 +210,7 @@ describe("signing up with a referral code", () => {
     const { answer } = await register("REF-0000-0000");
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       400,
-      { field: "referral", message: "This reference user code is not known." },
+      { field: "referral", message: "We don't know this reference code." },
     ]);
   });
 

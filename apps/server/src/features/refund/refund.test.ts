@@ -32,7 +32,7 @@ const doesNotPay = [
   {
     code: "NOT_ALLOWED",
     field: "extrinsicHash",
-    message: "This transfer does not pay the refund that is due.",
+    message: "This transfer does not match the refund due.",
   },
 ];
 const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
@@ -166,7 +166,7 @@ describe("update-funding-status", () => {
     const early = await notifyPaid(test, debtor, NOWHERE, { headers, body });
     expect([early.status, early.errors()[0]]).toMatchObject([
       404,
-      { code: "NOT_FOUND", field: "extrinsicHash", message: "There is no such transfer." },
+      { code: "NOT_FOUND", field: "extrinsicHash", message: "Transfer not found." },
     ]);
     const kept = await test.platform.database.kysely
       .selectFrom("idempotency_key")
@@ -215,7 +215,7 @@ describe("update-funding-status", () => {
       {
         code: "TAKEN",
         field: "extrinsicHash",
-        message: "This transfer has already settled something else.",
+        message: "This transfer was already used for another payment.",
       },
     ]);
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
@@ -249,7 +249,7 @@ describe("update-funding-status", () => {
     const answer = await notifyPaid(test, debtor, hash, { body: bodyOf({ amount: "41" }, hash) });
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       400,
-      { field: "amount", message: "The refund that is due is 40 NUC." },
+      { field: "amount", message: "The refund due is 40 NUC." },
     ]);
     const spelled = await notifyPaid(test, debtor, hash, {
       body: bodyOf({ amount: "40.000" }, hash),

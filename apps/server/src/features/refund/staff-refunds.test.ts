@@ -76,7 +76,7 @@ describe("asking for a refund", () => {
     const unknown = await ask(test, newWallet().address);
     expect([unknown.status, unknown.errors()[0]]).toEqual([
       404,
-      { code: "NOT_FOUND", field: "walletAddress", message: "There is no such wallet." },
+      { code: "NOT_FOUND", field: "walletAddress", message: "Wallet not found." },
     ]);
     expect(await post({ reason: " " })).toEqual([400, "INVALID_REQUEST", "reason"]);
     expect(await post({ fee: "1" })).toEqual([400, "INVALID_REQUEST", "fee"]);

@@ -13,6 +13,6 @@ export function samplePrintout(customers: readonly SampleCustomer[], coins: stri
       `  phrase:    ${customer.phrase}`,
     ].join("\n"),
   );
-  const head = "To try it out. This is printed once and kept nowhere: note it down.";
+  const head = "To try it out. This is printed once and not stored: write it down.";
   return ["", RULE, head, "", blocks.join("\n\n"), RULE, "", ""].join("\n");
 }

@@ -121,7 +121,7 @@ export async function renewCodes(
     const factor = await lockFactor(transaction, accountId);
     if (!factor?.secret) throw new AppError("NOT_ALLOWED", STAFF_ACCESS_MESSAGES.factor.none);
     const recoveryCodes = await giveRecoveryCodes(transaction, domain, accountId);
-    const what = "New recovery codes took the place of those before";
+    const what = "New recovery codes replaced the old ones";
     const event = "factor-changed";
     await notifyChange(transaction, domain, accountId, {
       what,

@@ -48,7 +48,7 @@ export async function changeRole(
   if (role === "customer") await deleteFactor(transaction, holder.id);
   await notifyOwner(transaction, domain, holder.id, {
     subject: "NUC Wallet: your role was changed",
-    text: `You are ${ROLES_IN_WORDS[role]} now. You were signed out everywhere; please log in again.`,
+    text: `You are now ${ROLES_IN_WORDS[role]}. You were signed out everywhere; please log in again.`,
   });
   await endSessions(transaction, domain, holder.id, "all");
   await recordAudit(transaction, {

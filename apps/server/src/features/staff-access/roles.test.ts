@@ -113,7 +113,7 @@ describe("a role", () => {
   // covers: staff-access.role.unknownUser, staff-access.role.unverified
   it("is not for an account that nobody has, or that is not verified", async () => {
     const unknown = await setRole("nobody.has.this", { role: "support" });
-    expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "There is no such user." }]);
+    expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "User not found." }]);
     const person = await signUpCustomer(test);
     await test.platform.database.kysely
       .updateTable("account")

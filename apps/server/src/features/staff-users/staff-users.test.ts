@@ -120,7 +120,7 @@ describe("the list of users", () => {
 });
 
 describe("the export", () => {
-  it("has every user of the filter with balances, and is kept in the audit", async () => {
+  it("has every user of the filter with balances, and recorded in the audit", async () => {
     const answer = await test.call("/api/admin/export/users?role=customer&sort=username", {
       token: admin,
     });

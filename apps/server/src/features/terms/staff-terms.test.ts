@@ -118,7 +118,7 @@ describe("the terms, for those who publish them", () => {
       "more than 5 MB",
       { version: "9", pdf: "A".repeat(6_990_600) },
       "pdf",
-      "The PDF has at most 5 MB.",
+      "The PDF can be at most 5 MB.",
     ],
     ["no version", { pdf: "AAAA" }, "version", "Enter a version, such as 2.0."],
     [

@@ -96,7 +96,9 @@ export const SETTINGS = {
     { fallback: "false" },
   ),
   FAUCET: setting(flag, "Test coins on request; refused in production.", { fallback: "false" }),
-  FAUCET_LIMIT: setting(nuc, "Most NUC that the faucet pays in one call.", { fallback: "10000" }),
+  FAUCET_LIMIT: setting(nuc, "Maximum NUC that the faucet pays per request.", {
+    fallback: "10000",
+  }),
   WALLETS_PER_ACCOUNT: setting(positiveInteger, "Wallets that one account can hold, at most.", {
     fallback: "500",
   }),
@@ -208,7 +210,7 @@ export const SETTINGS = {
   }),
   GENESIS_SUPPLY: setting(
     coins,
-    "NUC that exist, all in the treasury at first. Read at genesis only.",
+    "Total supply in NUC, all in the treasury at first. Read at genesis only.",
     {
       fallback: "1000000000",
     },
@@ -220,9 +222,13 @@ export const SETTINGS = {
       fallback: "0.01",
     },
   ),
-  EXISTENTIAL_DEPOSIT: setting(coins, "Least balance of an account in NUC. Read at genesis only.", {
-    fallback: "0.01",
-  }),
+  EXISTENTIAL_DEPOSIT: setting(
+    coins,
+    "Minimum balance of an account in NUC (existential deposit). Read at genesis only.",
+    {
+      fallback: "0.01",
+    },
+  ),
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

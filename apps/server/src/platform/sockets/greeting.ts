@@ -30,7 +30,7 @@ export function receive(socket: WebSocket, network: string, reception: Reception
     socket.off("message", onMessage);
     if (hello === null) return connection.close(CLOSE.malformed, "malformed message");
     letIn(connection, hello, reception).catch((error: unknown) => {
-      reception.log.warn({ err: error }, "a socket could not be let in");
+      reception.log.warn({ err: error }, "sign-in of a socket failed");
       connection.close(CLOSE.goingAway, "try again");
     });
   };

@@ -21,8 +21,8 @@ test.each([
     NETWORK_MESSAGES.noConnection,
   ],
   [new NetworkError(undefined), "We could not load this page", NETWORK_MESSAGES.noConnection],
-  [refused, "This page has stopped", "Something went wrong."],
-  [new Error("secret detail"), "This page has stopped", NETWORK_MESSAGES.internal],
+  [refused, "This page stopped working", "Something went wrong."],
+  [new Error("secret detail"), "This page stopped working", NETWORK_MESSAGES.internal],
 ])("a person reads what happened, and nothing internal", (error, title, text) => {
   expect(describeFailure(error)).toEqual({ title, text });
 });

@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): { readonly title: string; reado
     error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
   if (chunkMissing || error instanceof NetworkError)
     return { title: "We could not load this page", text: messageOf(new NetworkError(error)) };
-  return { title: "This page has stopped", text: messageOf(error) };
+  return { title: "This page stopped working", text: messageOf(error) };
 }
 
 /** Stands in for a screen whose route failed. */

@@ -37,7 +37,7 @@ export const walletRoutes: RouteObject[] = [
   {
     path: "pay/:code",
     loader: openToAll,
-    handle: screen("Bill of a shop"),
+    handle: screen("Shop bill"),
     lazy: { Component: async () => (await import("../../areas/shop/pay/bill-page.tsx")).BillPage },
   },
   {

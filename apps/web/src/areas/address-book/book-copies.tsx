@@ -40,7 +40,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
     <Card title="On another device">
       <p className="mb-4 max-w-[34em] text-small text-ink-2">
         We do not get your address book, so each device has its own. Save a copy to add on another
-        device or as a backup. The file is not locked: anyone who has it can read the names.
+        device or as a backup. The file is not encrypted: anyone who has it can read the names.
       </p>
       <div className="flex flex-wrap gap-3">
         {entries.length > 0 && (

@@ -43,8 +43,8 @@ export function UnfinishedRefundBanner({ refund }: { readonly refund: Unfinished
   if (!left || resume.isPending || resume.isIdle) return null;
   return (
     <Banner tone="warning" role={again.isError ? "alert" : undefined}>
-      Your refund of {amountLabel(parseNuc(amount))} broke off, so it may or may not have arrived.
-      Trying again sends the same signed transfer: the coins leave at most once.
+      Your refund of {amountLabel(parseNuc(amount))} was interrupted, so it may or may not have
+      arrived. Trying again sends the same signed transfer: the coins leave at most once.
       <span className="mt-3 flex flex-wrap gap-2">
         <Button busy={again.isPending} onClick={() => again.mutate()}>
           Try again

@@ -17,7 +17,7 @@ interface AskFirstProps {
   readonly onClose: () => void;
 }
 
-/** A question before something is taken away; terminals and clerks are read again after it, also where it failed. */
+/** A question before something is removed; terminals and clerks are read again after it, also where it failed. */
 export function AskFirst({ act, done, onClose, ...question }: AskFirstProps) {
   const attempt = useAttempt();
   const toast = useToast();

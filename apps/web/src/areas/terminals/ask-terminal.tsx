@@ -67,13 +67,13 @@ export function AskTerminal() {
           {...field("name")}
         />
         <Select
-          label="Wallet that it is paid to"
+          label="Wallet that receives the payments"
           placeholder="Select a wallet"
           options={wallets.map(({ account_id: value, account_name: label }) => ({ value, label }))}
           {...field("walletAddress")}
         />
         <Button type="submit" className="w-fit" busy={attempt.busy}>
-          Ask for it
+          Send request
         </Button>
       </form>
     </Card>

@@ -74,9 +74,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
           error={faultOf("name")}
         />
       ) : (
-        <p className="text-ink-2">
-          The old code stops working, and where {clerk.name} is signed in that ends.
-        </p>
+        <p className="text-ink-2">The old code stops working, and {clerk.name} is signed out.</p>
       )}
       <DigitField
         label="Code"

@@ -123,7 +123,7 @@ function Removal({ clerk, onClose }: RemovalProps) {
       done={`${name} is removed.`}
       onClose={onClose}
     >
-      The code stops working, and where {name} is signed in that ends at once.
+      The code stops working, and {name} is signed out at once.
     </AskFirst>
   );
 }

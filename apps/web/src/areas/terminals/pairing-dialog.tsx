@@ -52,7 +52,7 @@ function Code({ id, isPaired }: { readonly id: string; readonly isPaired: boolea
     <div className="grid gap-4">
       <p className="text-ink-2">
         On the device of the terminal, open <strong className="text-ink">{pairAddress()}</strong>{" "}
-        and type this code. {isPaired && "It replaces the device this terminal is on now."}
+        and type this code. {isPaired && "It replaces the device this terminal is paired with now."}
       </p>
       <FailureBanner error={error} />
       {data === undefined && error === null && (

@@ -88,7 +88,7 @@ function Row({ terminal, onPair, onAsk }: RowProps) {
               size="small"
               onClick={() => onAsk({ about: terminal, act: "unpair" })}
             >
-              Take off its device
+              Unpair its device
             </Button>
           )}
           <Button
@@ -108,7 +108,7 @@ function Device({ device }: Pick<Terminal, "device">) {
   return (
     <span className="text-small text-ink-2">
       {device === null ? (
-        "On no device yet"
+        "Not paired yet"
       ) : (
         <>
           On {device.name}, paired <TimeAgo iso={device.pairedAt} />
@@ -129,10 +129,10 @@ function Confirmation({ question, onClose }: ConfirmationProps) {
   return (
     <AskFirst
       open={question !== null}
-      title={unpairs ? `Take ${name} off its device?` : `Withdraw ${name}?`}
-      confirmLabel={unpairs ? "Take it off" : "Withdraw it"}
+      title={unpairs ? `Unpair ${name} from its device?` : `Withdraw ${name}?`}
+      confirmLabel={unpairs ? "Unpair it" : "Withdraw it"}
       act={async () => call(unpairs ? unpairTerminal : giveTerminalUp, { params: { id } })}
-      done={unpairs ? `${name} is no longer on a device.` : `${name} is withdrawn.`}
+      done={unpairs ? `${name} is no longer paired.` : `${name} is withdrawn.`}
       onClose={onClose}
     >
       {unpairs

@@ -91,7 +91,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
       Screen: ReconciliationsScreen,
       empty: "No comparisons yet.",
       record: run,
-      says: ["the clock", "1,204", "3, 2 to review"],
+      says: ["schedule", "1,204", "3, 2 to review"],
     },
   ],
   [

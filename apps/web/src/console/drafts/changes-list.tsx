@@ -23,7 +23,7 @@ export function ChangesList({ changes }: { readonly changes: readonly FieldChang
               {after}
             </ins>
           )}
-          {(after === null || after === "") && <span className="text-ink-3">is taken away</span>}
+          {(after === null || after === "") && <span className="text-ink-3">is removed</span>}
         </li>
       ))}
       {changes.length > most && <li>and {changes.length - most} more</li>}

@@ -68,7 +68,7 @@ export function useTakingBack() {
       run: async () => {
         try {
           await undo();
-          success("Taken back.");
+          success("Undone.");
         } catch (error) {
           notifyFailure(error);
         }

@@ -27,8 +27,8 @@ export function FailedScreen() {
   const error = useRouteError();
   return (
     <main id="main" className="page py-12" role="alert">
-      <title>This page has stopped · Staff · NUC</title>
-      <h1 className="text-h2">This page has stopped</h1>
+      <title>This page stopped working · Staff · NUC</title>
+      <h1 className="text-h2">This page stopped working</h1>
       <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
         {messageOf(error)}
       </EmptyState>

@@ -32,7 +32,7 @@ export function ResetFactorDialog({ username, open, onClose }: ResetFactorDialog
       open={open}
       onClose={close}
       title={`Reset the second factor of ${username}`}
-      reader="goes to the audit"
+      reader="recorded in the audit"
       confirmLabel="Reset the second factor"
       danger
       busy={reset.isPending}
@@ -40,8 +40,8 @@ export function ResetFactorDialog({ username, open, onClose }: ResetFactorDialog
       onConfirm={reset.mutate}
     >
       <p>
-        The authenticator app, the recovery codes and all passkeys of {username} are taken away, and
-        all their sessions end. They are told by e-mail.
+        The authenticator app, the recovery codes and all passkeys of {username} are removed, and
+        all their sessions end. They get an e-mail.
       </p>
       <p>
         Until they set up a new one, they sign in with the password and a code by e-mail. Make sure

@@ -55,7 +55,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       open={open}
       onClose={close}
       title={`Change the role of ${username}`}
-      reader="goes to the audit"
+      reader="recorded in the audit"
       confirmLabel={chosen === undefined ? "Change the role" : `Make ${roleName(chosen)}`}
       danger={chosen === "customer"}
       busy={change.isPending}

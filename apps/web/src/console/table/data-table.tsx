@@ -125,7 +125,7 @@ function NothingThere({ state, text, isPastEnd }: NothingThereProps) {
       <EmptyState
         action={
           <Button variant="secondary" onClick={() => state.change({})}>
-            To the first page
+            Go to the home page
           </Button>
         }
       >

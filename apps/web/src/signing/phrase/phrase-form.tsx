@@ -12,7 +12,7 @@ interface PhraseFormProps extends PhraseCheck {
   readonly busy: boolean;
   /** What follows stands over the words, in a dialog. */
   readonly covered?: boolean | undefined;
-  /** What became of it, where it failed. */
+  /** Delivery, where it failed. */
   readonly failure?: ReactNode;
   /** What "Continue" goes on to, said to screen readers: `send 5.00 NUC`. */
   readonly continueMeans: string;

@@ -71,7 +71,7 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
           Try again
         </Button>
         <Button variant="quiet" disabled={again.isPending} onClick={onSettled}>
-          Forget it
+          Stop trying
         </Button>
       </span>
     </Banner>

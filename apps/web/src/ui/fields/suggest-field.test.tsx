@@ -5,7 +5,7 @@ import { SuggestField } from "./suggest-field.tsx";
 
 const suggestions = [
   { value: "5Landlady", name: "Landlady", detail: "Address book" },
-  { value: "5Grocer", name: "Grocer", detail: "Paid lately" },
+  { value: "5Grocer", name: "Grocer", detail: "Paid recently" },
 ];
 
 function Sample() {

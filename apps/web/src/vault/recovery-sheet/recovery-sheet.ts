@@ -14,7 +14,7 @@ const LEFT = 56;
 const WIDTH = PAGE.width - 2 * LEFT;
 
 const warnings = [
-  "Anyone with these words has the coins. Show this sheet to nobody and do not photograph it.",
+  "Anyone with these words has the coins. Do not show or photograph this sheet.",
   "We do not have these words and cannot recover them. Keep the sheet safe from fire and water.",
   "Print it on your own printer, then delete the file and empty the bin.",
   "The order of the words matters. They need no password.",

@@ -15,8 +15,8 @@ export const productContent: LandingContent = {
     title: "A coin that explains itself",
     lead: "We think that money people hold themselves should be as easy to read as a receipt.",
     paragraphs: [
-      "Your wallet is twelve words that your own device makes. It signs each transfer by itself, so the words never reach us: we cannot spend your coins, lose them or hand them to anybody.",
-      "Every transfer stands in a block with its number, its time and its fee. The explorer shows them all, to everybody, without an account.",
+      "Your wallet is twelve words that your own device makes. It signs each transfer by itself, so the words never reach us: we cannot spend your coins, lose them or hand them to anyone.",
+      "Every transfer is in a block, with its number, its time and its fee. The explorer shows them all, to everybody, without an account.",
       "No promise of riches and no jargon. You see what leaves, what arrives, what it costs and what is left, and nothing moves until you say so.",
     ],
   },

@@ -18,13 +18,13 @@ export const sampleRoadmap: RoadmapContent = {
     },
     {
       Goal: "Open explorer",
-      Description: "Every block and transfer in the open, with search and without an account.",
+      Description: "Every block and transfer in the open, searchable without an account.",
       "Due date": "2022-09-30",
       Status: "Complete",
     },
     {
       Goal: "Passkeys and sessions",
-      Description: "Sign in without a password, and see and end what is signed in elsewhere.",
+      Description: "Sign in without a password, and see and end your sessions on other devices.",
       "Due date": "2022-12-15",
       Status: "In progress",
     },
@@ -36,7 +36,7 @@ export const sampleRoadmap: RoadmapContent = {
     },
     {
       Goal: "Identity check",
-      Description: "Documents and a selfie, read by the machine, decided by a person when unsure.",
+      Description: "Documents and a selfie, read automatically, decided by a person when unsure.",
       "Due date": "2023-06-30",
       Status: "In progress",
     },
@@ -54,7 +54,8 @@ export const sampleRoadmap: RoadmapContent = {
     },
     {
       Goal: "Miner slots",
-      Description: "Book a slot, see your place in the queue, get the fee back when it comes late.",
+      Description:
+        "Book a slot, see your place in the queue, get the fee back if it arrives too late.",
       "Due date": "2024-03-31",
       Status: "Planning",
     },

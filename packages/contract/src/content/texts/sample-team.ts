@@ -18,12 +18,12 @@ export const sampleTeam: TeamContent = {
     {
       role: "Head of engineering",
       biography:
-        "Leads the people who write the code. Lets nothing out that its tests do not show, and keeps the system small enough to be read.",
+        "Leads the people who write the code. Ships nothing that the tests do not show, and keeps the system small enough to be read.",
     },
     {
       role: "Ledger engineer",
       biography:
-        "Builds the chain of blocks that balances stand in. Replays it from the first block again and again to prove that not one coin is missing.",
+        "Builds the chain of blocks that holds every balance. Replays it from the first block again and again to prove that not one coin is missing.",
     },
     {
       role: "Cryptography engineer",
@@ -78,7 +78,7 @@ export const sampleTeam: TeamContent = {
     {
       role: "Identity reviewer",
       biography:
-        "Looks at the documents that the machine is unsure about. Decides by the document and never by the face behind it.",
+        "Looks at the documents that the automatic check is unsure about. Decides by the document and never by the face behind it.",
     },
     {
       role: "Data protection officer",
@@ -97,8 +97,7 @@ export const sampleTeam: TeamContent = {
     },
     {
       role: "Customer support lead",
-      biography:
-        "Reads every message that comes in by the contact form, and sees to it that a person answers.",
+      biography: "Reads every message from the contact form and makes sure that a person answers.",
     },
     {
       role: "Community manager",

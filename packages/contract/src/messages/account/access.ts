@@ -36,7 +36,7 @@ export const ACCESS_MESSAGES = {
     usernameTaken: "This username is taken. Please choose another one.",
     emailTaken: "There is already an account with this email.",
     mobileNumberTaken: "There is already an account with this mobile number.",
-    referralUnknown: "This reference user code is not known.",
+    referralUnknown: "We don't know this reference code.",
     done: "You are successfully signup.now you can login",
   },
   code: {
@@ -74,13 +74,13 @@ export const ACCESS_MESSAGES = {
     updated: "Your password updated successfully",
   },
   loginOtp: {
-    emailUnverified: "Please confirm your email by a code first.",
+    emailUnverified: "Please confirm your email with a code first.",
   },
   profile: {
     loadFailed: "Sorry! We are facing some issue to get profile",
   },
   sessions: {
-    unknown: "There is no such session.",
+    unknown: "Session not found.",
   },
   report: {
     tokenRequired: "Please open the link in the message that we sent you.",

@@ -4,14 +4,14 @@ export const PASSKEY_MESSAGES = {
   notAccepted: "This passkey was not accepted. Please try again or log in with your password.",
   notAdded: "We could not add the passkey. Please try again.",
   alreadyAdded: "You already have this passkey.",
-  tooMany: "You have as many passkeys as an account can hold. Please remove one first.",
-  unknown: "There is no such passkey.",
+  tooMany: "You have reached the limit for passkeys. Please remove one first.",
+  unknown: "Passkey not found.",
   /** Cancelled, timed out, or refused by the device; which of them, browsers do not tell. */
   notUsed: "No passkey was used. Nothing has changed.",
-  credentialMissing: "Your device did not answer.",
+  credentialMissing: "Your device did not respond.",
   nameRequired: "Please enter a name for the passkey.",
   nameTooLong: "The name of a passkey has at most 60 characters.",
-  needsSiteName: "Passkeys work only where the site is opened by its name, such as localhost.",
+  needsSiteName: "Passkeys only work when the site is opened by its name, such as localhost.",
   added: "Your passkey is ready. You can log in with it from now on.",
   removed: "The passkey was removed.",
 } as const;

@@ -13,5 +13,5 @@ export const CAUTION_MESSAGES = {
   /** The device showed a passkey that cannot confirm. */
   passkeyTooNew:
     "This passkey was added from a new device. It can confirm that it's you after 24 hours.",
-  noPasskey: "Your account has no passkey that can confirm yet.",
+  noPasskey: "None of your passkeys can confirm this yet.",
 } as const;

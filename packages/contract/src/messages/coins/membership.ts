@@ -33,5 +33,5 @@ export const MEMBERSHIP_NOTICES = {
   ofAccount: (category: string) =>
     `Your ${category} membership is paid. You can register a wallet as a miner now.`,
   ofWallet: (category: string, address: string) =>
-    `Your ${category} membership is paid. Your wallet ${address} has the category now.`,
+    `Your ${category} membership is paid and now applies to your wallet ${address}.`,
 } as const;

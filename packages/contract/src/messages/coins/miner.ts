@@ -18,8 +18,8 @@ export const MINER_MESSAGES = {
   usiLimitWrong: (configured: number) => `The usi limit must be ${configured}.`,
   timeTooLong: "A time has at most 64 characters.",
   bookingIdRequired: "The booking id is required!",
-  bookingUnknown: "There is no such booking.",
-  userUnknown: "There is no such user.",
+  bookingUnknown: "Booking not found.",
+  userUnknown: "User not found.",
   feeArrived: "The miner fee has already arrived. This slot is yours.",
   waitsElsewhere: (category: string) =>
     `This wallet is in the waiting queue for ${category} miners. Leave that queue first.`,
@@ -48,12 +48,12 @@ export const MINER_NOTICES = {
   promoted: {
     title: "Miner Slot Available",
     text: (address: string, category: string, fee: string, until: string) =>
-      `A ${category} miner slot is held for your wallet ${address}. Pay the fee of ${fee} NUC until ${until}.`,
+      `A ${category} miner slot is held for your wallet ${address}. Pay the fee of ${fee} NUC by ${until}.`,
   },
   moved: {
     title: "Waiting Queue",
     text: (address: string, category: string, position: number) =>
-      `Your wallet ${address} has moved up to place ${position} of the waiting queue for ${category} miners.`,
+      `Your wallet ${address} has moved up to place ${position} in the waiting queue for ${category} miners.`,
   },
   rolledBack: {
     title: "Miner Booking Cancelled",

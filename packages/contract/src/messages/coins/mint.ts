@@ -21,9 +21,9 @@ export const MINT_MESSAGES = {
   signedAtOff: "The time of signing is too far from the server's time. Please try again.",
   categoryUnknown: "The category must be NONE, SILVER, GOLD, DIAMOND or S-BUNDLE.",
   reasonRequired: "A reason is required!",
-  timesRequired: "Please say from when until when.",
+  timesRequired: "Please choose a start and an end.",
   timeMalformed: "The time must be in ISO 8601, such as 2030-01-31T12:00:00.000Z.",
   timesReversed: "The end must come after the beginning.",
-  timesTooFar: (days: number) => `Please ask for at most ${days} days at once.`,
+  timesTooFar: (days: number) => `Please choose at most ${days} days.`,
   reminderRequired: "Please say whether you want to be reminded.",
 } as const;

@@ -13,6 +13,6 @@ export const ORDER_STATE_MESSAGES = {
   overpaid: (paid: string, rest: string) =>
     `${paid} arrived. You get your coins, and ${rest} back.`,
   inReview: "Our team is reviewing this payment. We'll message you with the result.",
-  refunded: (refunded: string, method: string) => `${refunded} went back by ${method}.`,
-  chargedBack: "The payment was taken back from us. We will contact you.",
+  refunded: (refunded: string, method: string) => `We refunded ${refunded} by ${method}.`,
+  chargedBack: "The payment was reversed. We will contact you.",
 } as const;

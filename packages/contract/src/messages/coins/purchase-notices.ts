@@ -9,12 +9,12 @@ export const PURCHASE_NOTICES = {
     title: "Paid Too Much",
     /** @param money such as "1.00 USD" */
     text: (coins: string, money: string) =>
-      `You paid ${money} too much for your order of ${coins} NUC. We send it back.`,
+      `You paid ${money} too much for your order of ${coins} NUC. We will send it back.`,
   },
   underpaid: {
     title: "Paid Too Little",
     text: (coins: string, paid: string, price: string) =>
-      `${paid} of ${price} arrived for your order of ${coins} NUC before its time was over. Our team will contact you.`,
+      `${paid} of ${price} arrived for your order of ${coins} NUC before it expired. Our team will contact you.`,
   },
   inReview: {
     title: "Payment Under Review",
@@ -56,7 +56,7 @@ export const PURCHASE_NOTICES = {
     low: {
       subject: "NUC Wallet: the treasury is running low",
       text: (left: string, least: string) =>
-        `The treasury has ${left} NUC left besides what open orders need. Below ${least} NUC, buying stops.`,
+        `The treasury has ${left} NUC left beyond what open orders need. Below ${least} NUC, buying stops.`,
     },
     refused: {
       subject: "NUC Wallet: bought coins could not be sent",

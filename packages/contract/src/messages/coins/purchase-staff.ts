@@ -13,7 +13,7 @@ export const PURCHASE_STAFF_MESSAGES = {
     amountWrong: "The amount is in the order's currency, with at most two decimals, above 0.",
     tooMuch: (most: string) => `At most ${most} can be sent back.`,
     notPaid: "Only what was paid can be sent back.",
-    notSent: "The coins are not sent yet. Decide on the order instead.",
+    notSent: "The coins have not been sent yet. Decide on the order instead.",
     noProvider: "The provider of this order is no longer set up.",
   },
   /** E-mails to staff. */
@@ -35,7 +35,7 @@ export const PURCHASE_STAFF_MESSAGES = {
     looked: "This difference has already been reviewed.",
   },
   reconciliation: {
-    underway: "A comparison is under way.",
+    underway: "A comparison is already running.",
   },
-  monthWrong: "Please name a month, such as 2026-11.",
+  monthWrong: "Please choose a month, such as 2026-11.",
 } as const;

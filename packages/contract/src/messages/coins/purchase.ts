@@ -25,18 +25,18 @@ export const PURCHASE_MESSAGES = {
     methodOff: "This payment method is not available at the moment.",
     off: "Hi, the buy coin feature is not available until further notice. Our admin team will notify you.",
     paused: "Coins cannot be bought at the moment. Please try again later.",
-    overDay: (left: string) => `You can buy coins for ${left} USD more today.`,
-    overMonth: (left: string) => `You can buy coins for ${left} USD more this month.`,
+    overDay: (left: string) => `You can buy coins for another ${left} USD today.`,
+    overMonth: (left: string) => `You can buy coins for another ${left} USD this month.`,
     tooManyOpen: "Please pay or cancel your open orders first.",
     proofRequired: "The order's proof is required.",
     proofWrong: "The order is not signed by its wallet.",
     expired: "The time to pay this order has run out. Please make a new one.",
     notOpen: "This order can no longer be paid.",
-    redirectForeign: "The way back must be a page of this site.",
+    redirectForeign: "The return page must be a page of this site.",
   },
   checkout: {
     dataWrong: "This link does not open an order. Please start again from your orders.",
-    providerDown: "The payment provider does not answer. Nothing was paid. Please try again.",
+    providerDown: "The payment provider is not responding. Nothing was paid. Please try again.",
   },
   /** What staff read who match a PayID transfer. */
   match: {

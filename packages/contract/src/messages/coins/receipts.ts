@@ -23,7 +23,7 @@ export const RECEIPT_MESSAGES = {
     /** What stands beside the tax where none is owed. */
     notTaxable: "not taxable",
     sentBack: "Sent back",
-    generated: "This document was made by a computer and is valid without a signature.",
+    generated: "This document was generated electronically and is valid without a signature.",
   },
   methods: { 1: "PayPal", 2: "BitPay", 3: "PayID", 4: "Sandbox (no money moved)" },
   mail: {
@@ -40,7 +40,7 @@ export const RECEIPT_MESSAGES = {
     order: "Your order:",
   },
   settings: {
-    issuerRequired: "A receipt needs the name of who issues it.",
+    issuerRequired: "A receipt needs the name of its issuer.",
     tooLong: (most: number) => `At most ${most} characters.`,
     linesWrong: "An address has at most 6 lines.",
     taxesWrong: "Please give each tax a country, a name and a rate.",

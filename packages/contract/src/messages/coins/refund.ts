@@ -10,13 +10,13 @@ export const REFUND_MESSAGES = {
   walletRequired: "Please select the wallet",
   hashRequired: "The hash of the transfer is required!",
   nothingDue: "No refund is due for this wallet.",
-  amountWrong: (due: string) => `The refund that is due is ${due} NUC.`,
-  wrongTransfer: "This transfer does not pay the refund that is due.",
-  transferUsed: "This transfer has already settled something else.",
+  amountWrong: (due: string) => `The refund due is ${due} NUC.`,
+  wrongTransfer: "This transfer does not match the refund due.",
+  transferUsed: "This transfer was already used for another payment.",
   statusUnknown: (statuses: readonly string[]) =>
     `The status must be one of ${statuses.join(", ")}.`,
   reasonRequired: "A reason is required!",
-  walletUnknown: "There is no such wallet.",
+  walletUnknown: "Wallet not found.",
   accountClosed: "The account of this wallet is closed.",
   openAlready: "This wallet already has a refund due.",
   minerFeeAwaited:

@@ -10,12 +10,12 @@ export const KYC_MESSAGES = {
     stateRequired: "Please enter your state or province it is required!",
     typeRequired: "Please select the address type it is required!",
     countryRequired: "Please select the country it is reuired!",
-    tooLong: (most: number) => `This line of an address has at most ${most} characters.`,
+    tooLong: (most: number) => `An address line has at most ${most} characters.`,
     /** Saved addresses are locked. */
     saved: "Your address is already saved. If you moved, change it instead.",
     /** Above the form of a move. */
     moving:
-      "If you are verified, you stay verified, and documents that you have sent still count. The rules of the new country apply at once.",
+      "If you are verified, you stay verified, and the documents you sent still count. The rules of the new country apply at once.",
     changed: "Your address was changed.",
   },
   upload: {
@@ -70,7 +70,7 @@ export const KYC_MESSAGES = {
     driver_license: "Don't need to verify your driving license",
   },
   /** Of a check that a person decides. */
-  inReview: "Our team will review this. You can go on with the next step.",
+  inReview: "Our team will review this. You can continue with the next step.",
   page: {
     heading: "KYC Verification",
     done: "(Completed)",
@@ -97,9 +97,9 @@ export const KYC_MESSAGES = {
     staff: "Staff log in on each device with their own second factor. Please log in on the phone.",
   },
   appeal: {
-    textRequired: "Please write why we should look again.",
+    textRequired: "Please tell us why we should look again.",
     textTooLong: (most: number) => `The text has at most ${most} characters.`,
-    notPossible: "There is no decision on this document to appeal against.",
+    notPossible: "There is no decision on this document to appeal.",
     twice: "You have already appealed for this document.",
   },
   /** What an unverified customer may not do where staff set so; the page links to the check. */
@@ -122,7 +122,7 @@ export const KYC_NOTICES = {
   },
   approved: {
     title: "Document Approved",
-    text: (document: string) => `Our team looked at your ${document} and approved it.`,
+    text: (document: string) => `Our team has reviewed and approved your ${document}.`,
   },
   rejected: {
     title: "Document Rejected",

@@ -9,7 +9,7 @@ interface ReasonWords {
 /** Why a check did not pass, by the names that the checks give. */
 export const CHECK_REASON_WORDS = {
   "too-small": {
-    customer: "The photo is too small. Please take it from closer.",
+    customer: "The photo is too small. Please move closer.",
     reviewer: "Photo too small",
   },
   blurred: {
@@ -38,11 +38,11 @@ export const CHECK_REASON_WORDS = {
   },
   unreadable: {
     customer: "We could not read the document. Please take the photo again.",
-    reviewer: "Check digits do not hold",
+    reviewer: "Check digits do not match",
   },
   "other-document": {
-    customer: "This is another kind of document. Please choose the right one.",
-    reviewer: "Another kind of document",
+    customer: "This is a different kind of document. Please choose the right one.",
+    reviewer: "Different kind of document",
   },
   "not-a-document": {
     customer: "We could not recognise this document. Please show all of it.",
@@ -53,7 +53,7 @@ export const CHECK_REASON_WORDS = {
     reviewer: "No face",
   },
   "several-faces": {
-    customer: "There is more than one face in the photo. Please take one of you alone.",
+    customer: "There is more than one face in the photo. Please take one of yourself alone.",
     reviewer: "Several faces",
   },
   "face-too-small": {
@@ -73,8 +73,8 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Readings differ",
   },
   "name-in-part": {
-    customer: "The name on the document matches your account's name only in part.",
-    reviewer: "Name agrees in part",
+    customer: "The name on the document only partly matches your account.",
+    reviewer: "Name matches in part",
   },
   "name-differs": {
     customer: "The name on the document does not match your account.",
@@ -98,7 +98,7 @@ export const CHECK_REASON_WORDS = {
   },
   "text-only": {
     customer: "We could read only the printed text of the document.",
-    reviewer: "Read from print alone",
+    reviewer: "Read from printed text only",
   },
   "no-portrait": {
     customer: "We could not find a face on your document.",
@@ -106,15 +106,15 @@ export const CHECK_REASON_WORDS = {
   },
   "face-uncertain": {
     customer: "We are not sure that the face is the one on your document.",
-    reviewer: "Faces alike, not sure",
+    reviewer: "Faces similar, not certain",
   },
   "face-too-alike": {
     customer: "Your selfie is very close to the photo in your documents. We need to review it.",
     reviewer: "Selfie may be a photo of the portrait",
   },
   "other-person": {
-    customer: "This document seems to belong to another person than your first one.",
-    reviewer: "Another person than the first document",
+    customer: "This document seems to belong to a different person than your first one.",
+    reviewer: "Different person from the first document",
   },
   "used-elsewhere": {
     customer: "We need to review this document.",
@@ -134,7 +134,7 @@ export const CHECK_REASON_WORDS = {
   },
   "tried-often": {
     customer: "We could not check your photos automatically.",
-    reviewer: "Not readable after several tries",
+    reviewer: "Unreadable after several tries",
   },
   appealed: {
     customer: "You asked us to look again.",
@@ -151,8 +151,8 @@ export const REJECTION_WORDS = {
   "birth-date-differs": "The date of birth on the document does not match your account.",
   expired: "The document has expired.",
   copy: "This is a photo of a copy or of a screen. Please photograph the document itself.",
-  altered: "The document seems to have been changed.",
-  "face-differs": "The face on the selfie is not the one on the document.",
+  altered: "The document seems to have been altered.",
+  "face-differs": "The face in the selfie is not the one on the document.",
   "selfie-poor": "The selfie does not show your face clearly. Please take another one.",
   "used-elsewhere": "This document cannot be used for this account.",
 } as const;

@@ -85,7 +85,7 @@ export const NOTIFICATION_MESSAGES = {
     text: (device: string, removed: string) =>
       `${device} was signed out because you told us that it was not you.${removed} Please choose a new password.`,
   },
-  unknown: "There is no such notification.",
+  unknown: "Notification not found.",
   notRemovable: {
     announcement: "Announcements cannot be removed.",
     expiring: "This notification expires by itself and cannot be removed.",
@@ -98,7 +98,7 @@ export const NOTIFICATION_MESSAGES = {
     categoryTooLong: (most: number) => `The category has at most ${most} characters.`,
     ttlMalformed: "The expiry must look like 2030-01-31T12:00:00Z.",
     ttlPast: "The expiry must be in the future.",
-    userUnknown: "There is no such user.",
+    userUnknown: "User not found.",
     publishMalformed: "The sending time must look like 2030-01-31T12:00:00Z.",
     publishPast: "The sending time must be in the future.",
     publishTooFar: (days: number) => `The sending time is at most ${days} days from now.`,

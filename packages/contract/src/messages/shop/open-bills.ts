@@ -2,7 +2,7 @@
 export const OPEN_BILL_MESSAGES = {
   /** To a till. */
   make: {
-    codeMalformed: "The code of the phone has 12 letters and digits.",
+    codeMalformed: "The phone's code has 12 letters and digits.",
     codeOver: "This code was already used or has expired. Ask the customer for a new one.",
     aboveLimit: (limit: string) => `The customer's code pays at most ${limit} NUC.`,
     tooMany: (most: number) => `A shop can have at most ${most} open bills.`,

@@ -57,8 +57,8 @@ export const SHOP_CARD_MESSAGES = {
       "Too many wrong PINs. The card stays locked until its owner unblocks it in the profile.",
     blocked: "This card is blocked.",
     notTheKey: "This card does not work. Its owner needs to set a new PIN.",
-    abovePayment: (most: string) => `This card pays at most ${most} NUC at once.`,
-    aboveDay: (left: string) => `This card pays at most ${left} NUC more today.`,
+    abovePayment: (most: string) => `This card pays at most ${most} NUC per payment.`,
+    aboveDay: (left: string) => `This card can pay another ${left} NUC today.`,
     noCard: "This customer has no shop card.",
   },
   /** Where the link of an e-mail leads. */
@@ -77,8 +77,8 @@ export const SHOP_CARD_MESSAGES = {
     printedMalformed: "The print status must be 0 or 1.",
     usernamesRequired: "Please choose the cards to print.",
     tooMany: (most: number) => `A batch has at most ${most} cards.`,
-    notWaiting: (username: string) => `The card of ${username} does not wait for printing.`,
-    notPrinted: "This card is not printed yet.",
+    notWaiting: (username: string) => `The card of ${username} is not waiting for printing.`,
+    notPrinted: "This card has not been printed yet.",
     reasonRequired: "A reason is required!",
   },
 } as const;

@@ -9,7 +9,7 @@ export const TERMINAL_MESSAGES = {
     asked: "We'll review your terminal and notify you.",
   },
   pair: {
-    codeRequired: "Please type the pairing code.",
+    codeRequired: "Please enter the pairing code.",
     codeWrong: "The pairing code is wrong or no longer valid. Ask for a new one.",
     keyMalformed: "The device's key is malformed.",
     signatureMalformed: "The device's signature is malformed.",
@@ -30,7 +30,7 @@ export const TERMINAL_MESSAGES = {
       left === 1
         ? "The code is wrong. One more wrong code locks it for 15 minutes."
         : `The code is wrong. ${left} tries are left.`,
-    locked: "Too many wrong codes. Try again later, or have the owner set a new code.",
+    locked: "Too many wrong codes. Try again later, or ask the owner to set a new code.",
     termsPending: "The owner of the shop has to log in and accept the new terms first.",
   },
   staff: {
@@ -39,7 +39,7 @@ export const TERMINAL_MESSAGES = {
     reasonRequired: "A reason is required!",
     ownPageMalformed: "The setting must be true or false.",
     notPossible: (decision: string, status: string) =>
-      `A terminal that is ${status} cannot be changed by: ${decision}.`,
+      `You cannot ${decision} a terminal that is ${status}.`,
     ownPageStays: "An account's own page can only be stopped and started.",
   },
 } as const;
@@ -52,7 +52,7 @@ export const TERMINAL_NOTICES = {
   }),
   paired: (terminal: string, device: string) => ({
     title: "Terminal Paired",
-    text: `Your terminal ${terminal} was paired with a device: ${device}. If it is not yours, take the terminal off it.`,
+    text: `Your terminal ${terminal} was paired with a device: ${device}. If it is not yours, unpair the terminal.`,
   }),
   approve: (till: string, reason: string) => ({
     title: "Terminal Approved",
@@ -72,7 +72,7 @@ export const TERMINAL_NOTICES = {
   }),
   withdraw: (till: string, reason: string) => ({
     title: "Terminal Withdrawn",
-    text: `${till} takes no payments any more: ${reason}`,
+    text: `${till} no longer takes payments: ${reason}`,
   }),
 } as const;
 

@@ -32,7 +32,7 @@ export const SITE_MESSAGES = {
     kindUnknown: "There is no content of this kind.",
     versionUnknown: "This version is no longer available.",
     pictureRequired: "Choose a picture.",
-    pictureTooLarge: "A picture can have at most 1 MB.",
+    pictureTooLarge: "A picture can be at most 1 MB.",
     pictureMalformed: "This file is neither a JPEG nor a PNG picture, or it is damaged.",
     pictureSize: (least: number, most: number) =>
       `A picture has ${least} to ${most} pixels on each side.`,

@@ -4,7 +4,7 @@ export const TERMS_MESSAGES = {
   versionMalformed: "A version has at most 20 letters, digits, points and hyphens.",
   versionTaken: "This version exists already. Please choose another name.",
   pdfRequired: "Choose the PDF of the terms.",
-  pdfTooLarge: "The PDF has at most 5 MB.",
+  pdfTooLarge: "The PDF can be at most 5 MB.",
   pdfMalformed: "This file is not a PDF, or it is damaged.",
   statusUnknown: "The status must be accepted or pending.",
   changedMeanwhile:

@@ -3,7 +3,7 @@ export const APPROVAL_MESSAGES = {
   statusUnknown: "The status must be waiting, approved, refused, withdrawn or expired.",
   decisionUnknown: "The decision must be approve or refuse.",
   limitMalformed: "Please enter an amount of NUC.",
-  unknown: "There is no such request.",
+  unknown: "Request not found.",
   notYourOwn: "Another admin has to decide on your request.",
   notYours: "Only the admin who asked can withdraw it.",
   over: "This request was already decided, withdrawn or has expired.",

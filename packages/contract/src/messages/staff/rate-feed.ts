@@ -7,10 +7,10 @@ export const RATE_FEED_MESSAGES = {
   proposalOver: "This proposal has ended. Please check the rate again.",
   reasonRequired: "Please say why.",
   mail: {
-    subject: (rate: string) => `NUC Wallet: the price feed asks for ${rate} USD`,
+    subject: (rate: string) => `NUC Wallet: the price feed suggests ${rate} USD`,
     text: (rate: string, now: string) =>
       `The price feed says one NUC costs ${rate} USD. The rate is ${now} USD, and the feed may not move it that far by itself.
 
-Please accept or decline it in the console, on the page Rate. Until then the rate stays.`,
+Please accept or decline it in the console, on the Rate page. Until then the rate stays.`,
   },
 } as const;

@@ -15,14 +15,14 @@ export const STAFF_ACCESS_MESSAGES = {
   role: {
     required: "Please choose a role.",
     reasonTooLong: "A reason has at most 500 characters.",
-    unknownUser: "There is no such user.",
+    unknownUser: "User not found.",
     unverified: "This account is not verified yet.",
     lastAdmin: "This is the last admin. Please make somebody else an admin first.",
   },
   invitation: {
     noteTooLong: "A note has at most 500 characters.",
     emailTaken: "This email already has an account. Please change its role in Users.",
-    unknown: "There is no such invitation.",
+    unknown: "Invitation not found.",
     tokenRequired: "Please open the link in the email that we sent you.",
     /** Unknown, used, withdrawn and expired are one answer. */
     over: "This invitation has expired or was already used. It works once, within 3 days.",

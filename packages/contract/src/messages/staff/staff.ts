@@ -15,10 +15,10 @@ export const STAFF_MESSAGES = {
       suspended: {
         subject: "NUC Wallet: your account was suspended",
         text: (reason: string) =>
-          `Your account was suspended and signed out everywhere. The reason: ${reason}\n\nYour wallets and coins stay yours. To ask about it, write to us by the contact form of the site.`,
+          `Your account was suspended and signed out everywhere. The reason: ${reason}\n\nYour wallets and coins stay yours. If you have questions, use the contact form on our site.`,
       },
       lifted: {
-        subject: "NUC Wallet: your account is open again",
+        subject: "NUC Wallet: your account is active again",
         text: (reason: string) =>
           `Your account is active again. You can log in. The reason: ${reason}`,
       },
@@ -52,7 +52,7 @@ export const TIMELINE_TEXTS = {
   airdropNominated: (coins: string, wallet: string) =>
     `Nominated ${wallet} for the airdrop of ${coins} NUC`,
   airdropPaid: (coins: string, wallet: string) =>
-    `Was paid the airdrop of ${coins} NUC into ${wallet}`,
+    `Received the airdrop of ${coins} NUC into ${wallet}`,
   autoMintAsked: (wallet: string) => `Asked to mint automatically into ${wallet}`,
   refundAsked: (coins: string, wallet: string) =>
     `Was asked to pay ${coins} NUC back from ${wallet}`,

@@ -29,6 +29,6 @@ export function codeMessage(purpose: CodePurpose, code: string): { subject: stri
     : "ignore this message";
   return {
     subject: `${PRODUCT}: your code to ${DEEDS[purpose]}`,
-    text: `${code} is your ${PRODUCT} code to ${DEEDS[purpose]}. It works once, within ${CODE_MINUTES} minutes. Give it to nobody; if you did not ask for it, ${unasked}.`,
+    text: `${code} is your ${PRODUCT} code to ${DEEDS[purpose]}. It works once, within ${CODE_MINUTES} minutes. Do not share it. If you did not ask for it, ${unasked}.`,
   };
 }

@@ -42,7 +42,7 @@ export async function updatePassword(
     requireUncommon(password, await readProfile(transaction, accountId));
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
     await replacePassword(transaction, domain, replacement);
-    const what = "Your password was replaced by a new one, with a code that we sent";
+    const what = "Your password was reset with a code that we sent";
     await notifyChange(transaction, domain, accountId, {
       what,
       by: { device: deviceName(userAgent) },

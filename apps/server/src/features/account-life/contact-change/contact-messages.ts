@@ -18,7 +18,7 @@ export async function notifyAddressTaken(
   to: Address,
 ): Promise<void> {
   const text =
-    "Somebody wants to use this address for another NUC Wallet account. It belongs to an account already, so nothing was changed. If that was you, use another address or log in to the account that has it.";
+    "Somebody tried to use this address for another NUC Wallet account. It already belongs to an account, so nothing was changed. If that was you, use another address or log in to the account that has it.";
   await send(transaction, platform, to, "NUC Wallet: this address has an account", text);
 }
 
@@ -39,7 +39,7 @@ export async function notifyContactChanged(
     what: `Your ${changed} was changed`,
     by: { sessionId },
     event: "contact-changed",
-    ifNotYou: `contact our support at once. Where the ${other} of your account is confirmed, choose a new password by it: ${recoveryLink(domain)}`,
+    ifNotYou: `contact our support at once. If the ${other} of your account is confirmed, use it to choose a new password: ${recoveryLink(domain)}`,
     ...(replaced?.channel === "email" && { also: replaced.address }),
   });
   if (replaced?.channel !== "phone") return;
@@ -55,7 +55,7 @@ export async function notifyClosed(
   to: Address,
 ): Promise<void> {
   const text =
-    "Your NUC Wallet account is closed. What the law does not make us keep is erased. Your coins stay on the ledger: whoever has the secret words of a wallet has its coins.";
+    "Your NUC Wallet account is closed. We have erased everything that the law does not require us to keep. Your coins stay on the ledger: anyone who has the secret phrase of a wallet has its coins.";
   await send(transaction, platform, to, "NUC Wallet: your account is closed", text);
 }
 

@@ -125,7 +125,7 @@ describe("a picture of the public pages", () => {
     const large = await upload(randomBytes(1_048_580));
     expect([large.status, large.errors()[0]?.message]).toEqual([
       400,
-      "A picture can have at most 1 MB.",
+      "A picture can be at most 1 MB.",
     ]);
     fc.assert(
       fc.property(fc.constantFrom(png(64), jpeg(64)), fc.nat(), fc.nat(255), (file, at, byte) => {

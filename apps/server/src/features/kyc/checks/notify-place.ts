@@ -27,7 +27,7 @@ function followPlace(
       await tell(place);
       told = place;
     } catch (error) {
-      log.warn({ err: error, job: jobId }, "a place in the queue of identity checks was not told");
+      log.warn({ err: error, job: jobId }, "push of a place in the identity queue failed");
     } finally {
       isTelling = false;
     }

@@ -23,7 +23,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
   const { clock, database, log } = kyc.domain;
   const alive = setInterval(() => {
     extendLease(database.kysely, check, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error, check: check.id }, "an identity check could not say that it is alive"),
+      log.warn({ err: error, check: check.id }, "heartbeat of an identity check failed"),
     );
   }, LEASE / 3);
   const stopTelling = notifyPlaces(kyc, check);

@@ -145,7 +145,7 @@ describe("booking a slot", () => {
   // covers: miner.usiLimitWrong, miner.userUnknown
   it("says what another usi limit should be, and that there is no such user", async () => {
     expect((await refusal({ usiLimit: 85 }))[2]).toBe("The usi limit must be 86.");
-    expect((await refusal({ username: "somebody.else" }))[2]).toBe("There is no such user.");
+    expect((await refusal({ username: "somebody.else" }))[2]).toBe("User not found.");
   });
 
   it("takes the device's times as they are, or none", async () => {

@@ -15,7 +15,7 @@ export async function readFeesStatus(
   return (await isCleared(database.kysely, accountId)) ? 1 : 0;
 }
 
-/** What there is to register as, and the caller's bookings and places in the queue, newest first. */
+/** Miner categories, and the caller's bookings and places in the queue, newest first. */
 export async function readRegistrations(
   registration: Registration,
   { accountId }: Caller,

@@ -256,14 +256,14 @@ describe("giving a slot back", () => {
     [
       "another's booking",
       async () => ({ bookingId: (await booked(test, await other())).booking_id }),
-      "There is no such booking.",
+      "Booking not found.",
     ],
     [
       "no booking",
       async () => ({ bookingId: "00000000-0000-4000-8000-000000000000" }),
-      "There is no such booking.",
+      "Booking not found.",
     ],
-    ["no id", async () => ({ bookingId: "7" }), "There is no such booking."],
+    ["no id", async () => ({ bookingId: "7" }), "Booking not found."],
     [
       "another's wallet",
       async () => ({ walletAddress: (await other()).wallet.address }),
@@ -272,7 +272,7 @@ describe("giving a slot back", () => {
     [
       "another's name",
       async () => ({ username: (await signUpCustomer(test)).username }),
-      "There is no such user.",
+      "User not found.",
     ],
   ])("is 404 for %s", async (_name, changes, message) => {
     const { booking_id: id } = await booked(test, applicant);

@@ -109,7 +109,7 @@ describe("staff", () => {
     const answer = await test.call(url, { method: "PUT", token: admin, body });
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       404,
-      { code: "NOT_FOUND", field: "username", message: "There is no such user." },
+      { code: "NOT_FOUND", field: "username", message: "User not found." },
     ]);
   });
 

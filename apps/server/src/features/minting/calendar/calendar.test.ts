@@ -86,8 +86,8 @@ describe("the mints of a time", () => {
   const malformed = "The time must be in ISO 8601, such as 2030-01-31T12:00:00.000Z.";
   // covers: mint.timesRequired, mint.timeMalformed, mint.timesReversed, mint.timesTooFar
   it.each([
-    [{ from: "" }, "from", "Please say from when until when."],
-    [{ until: "" }, "until", "Please say from when until when."],
+    [{ from: "" }, "from", "Please choose a start and an end."],
+    [{ until: "" }, "until", "Please choose a start and an end."],
     [{ from: "2026-02" }, "from", malformed],
     [{ from: "0000-01-01T00:00:00Z" }, "from", malformed],
     [{ until: "yesterday" }, "until", malformed],

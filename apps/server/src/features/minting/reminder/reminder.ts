@@ -89,7 +89,7 @@ async function tell({ domain }: Minting, transaction: Transaction, due: DueRemin
     title,
     text: text(address),
     letter: {
-      subject: "NUC Wallet: you may mint again",
+      subject: "NUC Wallet: you can mint again",
       text: letterOf(due, siteOrigin(domain.config)),
     },
   });
@@ -101,6 +101,6 @@ function letterOf({ address, lastMint }: DueReminder, origin: string): string {
   return [
     NOTIFICATION_MESSAGES.mintOpen.text(address),
     `Your streak continues if you mint before ${moment}: ${origin}/wallet-listing`,
-    "You get this because you asked for it. The mint calendar of the wallet has the switch.",
+    "You asked for this reminder. You can switch it off in the wallet's mint calendar.",
   ].join("\n\n");
 }

@@ -24,7 +24,7 @@ export function ForgotCredentialPage() {
   const { title, lead, point } = texts[forgotType];
   return (
     <SplitScreen
-      panelTitle="The way back in"
+      panelTitle="Back into your account"
       panelPoints={[
         point,
         "It goes only to a phone or email that you have confirmed.",

@@ -23,7 +23,7 @@ export function LoginVerificationPage() {
   const [byApp] = useState(isLoginByApp);
   return (
     <SplitScreen
-      panelTitle="A second look"
+      panelTitle="One more step"
       panelPoints={[
         "Your account asks for a code at every login.",
         "A code works once, for 10 minutes.",

@@ -18,7 +18,7 @@ export function NotMePage() {
   const token = useLoaderData<typeof notMeLoader>();
   return (
     <SplitScreen
-      panelTitle="Your account is yours"
+      panelTitle="Secure your account"
       panelPoints={[
         "That device is signed out at once.",
         "Then you choose a new password.",

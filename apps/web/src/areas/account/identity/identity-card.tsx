@@ -21,7 +21,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
           {verified
-            ? "Your documents are verified. You can see them and your address there."
+            ? "Your documents are verified. You can look at them and your address at any time."
             : "Your address, a passport or driving licence, a photo ID and a selfie. It takes about five minutes."}
         </p>
         <LinkButton to="/kyc" variant="secondary" className="w-fit">

@@ -47,7 +47,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
       <div className="grid gap-2">
         <p className="text-small text-ink-2">
           After your password we ask for a code sent to your email. A stolen password alone is then
-          useless.
+          not enough.
         </p>
         <Checkbox
           label="Ask for an emailed code at every login"

@@ -199,7 +199,7 @@ test("lists the browsers, says which are gone, and forgets one", async () => {
   const list = await screen.findByRole("list", { name: "Browsers with push messages" });
   const [chrome, safari] = within(list).getAllByRole("listitem");
   expect(chrome?.textContent).toContain("Last used");
-  expect(safari?.textContent).toContain("Gone since");
+  expect(safari?.textContent).toContain("Not working since");
   // This browser, jsdom, knows no push messages.
   screen.getByText(/This browser cannot show push messages/);
   fireEvent.click(screen.getByRole("button", { name: "Forget Chrome on Android" }));

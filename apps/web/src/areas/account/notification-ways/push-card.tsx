@@ -96,7 +96,7 @@ function Offer({ here: { state }, isGone }: OfferProps) {
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-ink-2">
         {isGone
-          ? "The push service has dropped this browser. Turn push messages on again."
+          ? "Push messages stopped working in this browser. Turn them on again."
           : "Get a short message on this device, even while this site is closed."}
       </p>
       <Button variant="secondary" busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
@@ -135,7 +135,7 @@ function BrowserRow({ browser, isThis }: BrowserRowProps) {
             </>
           ) : (
             <>
-              Gone since <TimeAgo iso={goneSince} />
+              Not working since <TimeAgo iso={goneSince} />
             </>
           )}
         </span>

@@ -64,7 +64,7 @@ export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
         <p className="text-small text-ink-3">
           {quietHours === null
             ? "Choose hours in which push and e-mail wait. Security notices always come through."
-            : `Waiting messages arrive as one at ${quietHours.to}. Nothing is lost.`}
+            : `Waiting messages arrive together at ${quietHours.to}. Nothing is lost.`}
         </p>
       </div>
     </Card>

@@ -50,7 +50,7 @@ export function DataCard({ username }: { readonly username: string }) {
           action={exportAccount}
           onDone={save}
           label="Download your data"
-          misuse="gets to know what we hold about you"
+          misuse="sees what we hold about you"
         />
       </Dialog>
       <Dialog

@@ -42,7 +42,7 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   if (saved) return <Saved onDone={onDone} />;
   if (making.error !== undefined)
     return (
-      <OneWayOn key="failed" tone="danger" label="Begin again" onClick={making.forget}>
+      <OneWayOn key="failed" tone="danger" label="Start again" onClick={making.forget}>
         This browser could not make the sheet. Nothing was saved.
       </OneWayOn>
     );

@@ -178,7 +178,7 @@ function HandOver({
   };
   if (failure !== undefined)
     return (
-      <OneWayOn key="over" tone="warning" label="Begin again" onClick={onRestart}>
+      <OneWayOn key="over" tone="warning" label="Start again" onClick={onRestart}>
         {moveFailureMessage(failure)}
       </OneWayOn>
     );

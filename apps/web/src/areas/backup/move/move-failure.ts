@@ -3,7 +3,7 @@ import { walletFailureMessage } from "../../../session/failures/wallet-failure.t
 const known: Readonly<Record<string, string>> = {
   MalformedOfferError:
     "This is not the code that the new device shows. There, open “Import a wallet”, then “Other device”.",
-  MalformedNumberError: "Please type the 8 digits that the other device shows.",
+  MalformedNumberError: "Please enter the 8 digits that the other device shows.",
   MalformedReplyError:
     "This code was not made for this device, or not for these digits. Nothing was moved.",
   HandoverEndedError:

@@ -54,8 +54,8 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
   return (
     <PageStep key="password">
       <Banner tone="success" role="status">
-        {step.name} has arrived, sealed under its wallet password. Type the wallet password once,
-        and it stays on this device.
+        {step.name} has arrived, locked with its wallet password. Type the wallet password once to
+        keep it on this device.
       </Banner>
       <WalletPasswordStep
         open={(password) => takeOver(step.wallet, password)}
@@ -73,7 +73,7 @@ function Begin({ onOffer }: { readonly onOffer: (offer: string) => void }) {
       <p className="text-ink-2">
         Move a wallet from your other device: this one shows a code, the other one scans it, both
         show the same six digits, and the wallet comes back as a code. Nobody who sees the codes can
-        open it, not even we.
+        open it, not even us.
       </p>
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">

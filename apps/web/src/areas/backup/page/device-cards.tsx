@@ -30,7 +30,7 @@ export function DeviceCards({ wallet, held }: DeviceCardsProps) {
       >
         <p>
           Your other device shows a code, this one scans it, and both show the same digits. Nobody
-          who sees the codes can open it, not even we.
+          who sees the codes can open it, not even us.
         </p>
       </TaskCard>
       <TaskCard

@@ -116,7 +116,7 @@ function PhraseSteps({ address }: { readonly address: string }) {
 function Opening({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
   if (failed)
     return (
-      <OneWayOn key="failed" tone="danger" label="Begin again" onClick={onRetry}>
+      <OneWayOn key="failed" tone="danger" label="Start again" onClick={onRetry}>
         This browser could not open the wallet. Nothing was changed.
       </OneWayOn>
     );

@@ -97,9 +97,8 @@ function Checks({ checked, proof }: ReceiptProps) {
         />
       </ul>
       <p className="max-w-[40em] text-small text-ink-2">
-        The sender signs; nobody else can, and this server cannot either. Amount, sender and
-        receiver are read from the signed bytes. That the block belongs to the chain, and its time,
-        is what the ledger says.
+        Only the sender can sign; this server cannot. Amount, sender and receiver are read from the
+        signed bytes. The ledger says that the block belongs to the chain, and when it was made.
       </p>
     </Card>
   );

@@ -26,7 +26,7 @@ export function TransferFacts({ transfer }: { readonly transfer: ExplorerExtrins
             {groupedNumber(transfer.blockNumber)}
           </TextLink>
         </LabelValue>
-        <LabelValue label="Place in the block" copy={String(transfer.index + 1)}>
+        <LabelValue label="Position in the block" copy={String(transfer.index + 1)}>
           <span className="figures">{transfer.index + 1}</span>
         </LabelValue>
         <LabelValue label="Hash of the block" copy={transfer.blockHash}>

@@ -26,7 +26,7 @@ export function PhoneDialog({ open, onOpenChange, redirect }: PhoneDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Continue on your phone"
-      description="Scan the code with your phone's camera. It opens your account there, once, so do not show it to anybody."
+      description="Scan the code with your phone's camera. It opens your account there, once, so do not show it to anyone."
     >
       <Code redirect={redirect} onDone={() => onOpenChange(false)} />
     </Dialog>

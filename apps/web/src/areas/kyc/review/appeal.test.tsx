@@ -57,7 +57,7 @@ test("an appeal goes to a person with its text, and the box says that it waits",
 test("without a text nothing is sent", async () => {
   const dialog = await openAppeal();
   send(dialog);
-  await within(dialog).findByText("Please write why we should look again.");
+  await within(dialog).findByText("Please tell us why we should look again.");
   expect(document.activeElement).toBe(within(dialog).getByLabelText("Why we should look again"));
 });
 

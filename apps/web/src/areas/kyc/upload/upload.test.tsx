@@ -185,7 +185,7 @@ test("what the server names in msg comes before its errors", async () => {
 
 // covers: 3.kyc.21
 test("what a person will look at is no failure, and the next step opens", async () => {
-  const message = "Our team will review this. You can go on with the next step.";
+  const message = "Our team will review this. You can continue with the next step.";
   answering("predict_document_quality", good);
   answering("validate_passport", { validation: false, msg: message, state: "in_review" }, () => {
     tests.kyc.progress = kycProgress({ passport: "in_review" });

@@ -48,8 +48,8 @@ export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
   return (
     <StepStart key="form">
       <p className="text-ink-2">
-        You can register this wallet once we have noted that your miner fees are received. Write to
-        us if you have paid them, or if you want to know how.
+        You can register this wallet once we have received your miner fees. Write to us if you have
+        paid them or want to know how.
       </p>
       <LabelValues>
         <LabelValue label="Wallet name">{wallet.account_name}</LabelValue>

@@ -64,7 +64,7 @@ function LeaveQueue({ registration, onStay, onLeft }: LeaveQueueProps) {
   return (
     <>
       <Banner tone="warning" role="alert">
-        If you leave, your place is lost. Coming back starts at the end of the queue.
+        If you leave, you lose your place. If you come back, you start at the end of the queue.
       </Banner>
       <DialogActions>
         {/* It takes the place of the button that asked, and its focus. */}

@@ -76,7 +76,7 @@ test.each([
   [
     2,
     "Awaiting approval",
-    "Your request was sent to our admin team. Until it is approved, you can mint yourself.",
+    "Your request was sent to our admin team. Until it is approved, you can mint by hand.",
   ],
 ])(
   "the answer %i is shown at once, and the focus stays in its place",

@@ -17,7 +17,7 @@ export function MintList({ records }: { readonly records: readonly MintRecord[] 
           <WalletTime iso={record.minted_at} />
           <Amount value={parseNuc(record.reward)} direction="in" exact />
           <span className="w-full text-micro text-ink-2">
-            {record.automatic && "Minted by itself. "}
+            {record.automatic && "Minted automatically. "}
             {record.hash === null ? (
               "The coins are on their way."
             ) : (

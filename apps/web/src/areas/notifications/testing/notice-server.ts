@@ -84,7 +84,7 @@ export class NoticeServer {
   #detail(id: string): Response {
     const data = this.notices.find((one) => one.id === id);
     if (data) return Response.json({ data, serverTime: noon });
-    const error = { message: "There is no such notification.", code: "NOT_FOUND" };
+    const error = { message: "Notification not found.", code: "NOT_FOUND" };
     return Response.json({ errors: [error] }, { status: 404 });
   }
 

@@ -52,9 +52,7 @@ function paymentOf({ paid, paidAt, price, currency, method }: Order): string {
 function coinsOf(order: Order): string {
   if (order.creditedAt !== null) return "From the treasury, once";
   if (order.state === "in_review") return "Once our team has decided";
-  return !isMoving(order)
-    ? "No coins were sent"
-    : "From the treasury, once, usually within a minute";
+  return !isMoving(order) ? "No coins were sent" : "From the treasury, usually within a minute";
 }
 
 /** How far an order has come. */

@@ -71,7 +71,7 @@ test("made-up days say so; without a price that is said", async () => {
   expect(await screen.findByText(/^Example figures/)).toBeDefined();
   answer((days) => daysOf(days === 366 ? 1 : 0));
   fireEvent.click(screen.getByRole("button", { name: "90 days" }));
-  expect(await screen.findByText("No price was set yet.")).toBeDefined();
+  expect(await screen.findByText("No price has been set yet.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "12 months" }));
   expect(await screen.findByText("Only today's price is known: 1.00 USD for 1 NUC.")).toBeDefined();
 });

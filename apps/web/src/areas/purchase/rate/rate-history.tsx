@@ -47,14 +47,16 @@ function Prices({ span, enabled }: { readonly span: RateSpan; readonly enabled: 
   }
   const points = pointsOf(span, data.records);
   const [first] = points;
-  if (first === undefined) return <EmptyState>No price was set yet.</EmptyState>;
+  if (first === undefined) return <EmptyState>No price has been set yet.</EmptyState>;
   if (points.length === 1)
     return <EmptyState>Only today&apos;s price is known: {first.rate} USD for 1 NUC.</EmptyState>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <RateDrawing points={points} nameOf={span.nameOf} />
       {data.sample && (
-        <p className="text-micro text-ink-3">Example figures: no price was set on these days.</p>
+        <p className="text-micro text-ink-3">
+          Example figures: no price had been set on these days.
+        </p>
       )}
       <details className="text-small">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent-text">

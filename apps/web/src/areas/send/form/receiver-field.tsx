@@ -9,7 +9,7 @@ interface ReceiverFieldProps {
   readonly control: Control<SendFormValues>;
   /** The sending wallet's own address, which is no suggestion. */
   readonly from: string;
-  /** Paid lately, newest first. */
+  /** Paid recently, newest first. */
   readonly recent: readonly string[];
   readonly error: string | undefined;
   /** Told what was typed, pasted or chosen. */
@@ -34,7 +34,7 @@ export function ReceiverField({ control, from, recent, error, onReceiver }: Rece
       .map((address) => ({
         value: address,
         name: shortAddress(address),
-        detail: "Paid lately",
+        detail: "Paid recently",
         icon: <Rosette address={address} />,
       })),
   ];

@@ -68,9 +68,7 @@ describe("sendFaults", () => {
 
   // covers: wallets.send.amountWithComma
   it.each(["1,5", "0,25", ",5"])("says where the point belongs in %s", (amount) => {
-    expect(fault({ amount })?.message).toBe(
-      "Please enter an amount in NUC with a point before its decimals, such as 1.5",
-    );
+    expect(fault({ amount })?.message).toBe("Please use a point for the decimals, such as 1.5");
   });
 
   // covers: wallets.send.receiverIsSender

@@ -36,7 +36,7 @@ export function LookAlikeStep({ onBack, onCompared }: LookAlikeStepProps) {
           Back
         </Button>
         <Button type="submit" size="large">
-          Go on
+          Continue
         </Button>
       </DialogActions>
     </form>

@@ -32,7 +32,7 @@ export function PayPage() {
           <EmptyState
             action={
               <LinkButton to="/" variant="secondary">
-                To the first page
+                Go to the home page
               </LinkButton>
             }
           >

@@ -89,8 +89,7 @@ function fieldsOf(query: string): Map<string, string> {
   for (const part of query === "" ? [] : query.split("&")) {
     const split = part.indexOf("=");
     const name = decoded(split === -1 ? part : part.slice(0, split));
-    if (fields.has(name))
-      throw new PaymentRequestError("The payment request contains something twice.");
+    if (fields.has(name)) throw new PaymentRequestError("The payment request repeats a field.");
     if (name.startsWith("req-"))
       throw new PaymentRequestError(
         "The payment request asks for something this wallet cannot do.",

@@ -110,12 +110,12 @@ function LimitsForm({ card }: { readonly card: ShopCard }) {
           label="Account password"
           what="account password"
           autoComplete="current-password"
-          hint="Raising a limit asks for it."
+          hint="Needed to raise a limit."
           {...field("password")}
         />
       ) : (
         <p className="text-small text-ink-3">
-          Lowering works at once. Raising asks for your account password.
+          You can lower a limit at once. To raise one, enter your account password.
         </p>
       )}
       <Button type="submit" variant="secondary" className="w-fit" busy={attempt.busy}>

@@ -30,7 +30,7 @@ export function BillPage() {
   const isSignedIn = useSession() !== null;
   return (
     <>
-      <PageHeading title="Bill of a shop" />
+      <PageHeading title="Shop bill" />
       {isSignedIn ? <Bill key={code} code={code} /> : <LogInFirst code={code} />}
     </>
   );
@@ -123,7 +123,7 @@ function Outcome({ bill }: { readonly bill: PhoneBill }) {
         </p>
       )}
       <LinkButton to="/wallet-listing" variant="secondary" size="large">
-        To the wallets
+        Go to your wallets
       </LinkButton>
     </Card>
   );

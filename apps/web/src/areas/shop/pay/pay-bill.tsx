@@ -37,7 +37,7 @@ export function PayBill({ bill }: { readonly bill: PhoneBill }) {
   if (wallet === undefined)
     return (
       <Card>
-        <EmptyState action={<LinkButton to="/wallet-listing">To the wallets</LinkButton>}>
+        <EmptyState action={<LinkButton to="/wallet-listing">Go to your wallets</LinkButton>}>
           You have no wallet that can pay this bill.
         </EmptyState>
       </Card>

@@ -96,7 +96,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  // Before what it stands on is taken away.
+  // Before what it stands on is removed.
   cleanup();
   server.resetHandlers();
   queryClient.clear();

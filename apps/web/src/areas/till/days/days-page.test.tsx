@@ -94,7 +94,7 @@ test("the totals are shown, and the day is closed once it was asked for", async 
   const bodies = open({ ...day, lastReport: report.id });
   for (const [label, sum] of [
     ["Paid", "38.70"],
-    ["Tax in it", "2.70"],
+    ["Tax included", "2.70"],
     ["at 7 %", "1.75"],
     ["Paid back (1)", "40.00"],
     ["Left", "−1.30 NUC"],

@@ -12,13 +12,13 @@ export function TotalsList({ totals }: { readonly totals: DayTotals }) {
       <FigureLine label="Paid">
         <Figure amount={paid} />
       </FigureLine>
-      <FigureLine label="Tips in it">
+      <FigureLine label="Tips included">
         <Figure amount={tips} />
       </FigureLine>
       <FigureLine label="Discounts given">
         <Figure amount={discounts} />
       </FigureLine>
-      <FigureLine label="Tax in it">
+      <FigureLine label="Tax included">
         <Figure amount={tax} />
       </FigureLine>
       {taxes.map(({ percent, amount }) => (

@@ -19,13 +19,13 @@ export function BeginKiosk({ of, onClose }: QuestionProps & { readonly of: Kiosk
   return (
     <div className="grid gap-5">
       <p>
-        The till fills the screen, which stays on, and nothing leads to the rest of the site. It
-        goes on after a reload.
+        The till fills the screen and keeps it on, and the rest of the site is out of reach.
+        Reloading the page does not end it.
       </p>
       <p>
         {of === "clerk"
-          ? "You leave it by your code."
-          : "You leave it by logging out: who opens your wallets logs in again."}
+          ? "You leave it with your code."
+          : "You leave it by logging out. To open your wallets, you log in again."}
       </p>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>
@@ -48,7 +48,7 @@ export function LeaveAsOwner({ onClose }: QuestionProps) {
   };
   return (
     <div className="grid gap-5">
-      <p>You are logged out, and log in again to open your wallets or the till.</p>
+      <p>You will be logged out. Log in again to open your wallets or the till.</p>
       <DialogActions>
         <Button variant="secondary" size="large" disabled={busy} onClick={onClose}>
           Cancel

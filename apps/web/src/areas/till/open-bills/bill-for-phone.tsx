@@ -84,7 +84,7 @@ function Said({ bill: { state, customer, expires } }: { readonly bill: OpenBill 
     case "paying":
       return <p>The payment is on its way…</p>;
     case "paid":
-      return <p>The receipt comes in a moment.</p>;
+      return <p>The receipt appears in a moment.</p>;
     case "declined":
       return <p>The customer declined. Nothing was paid.</p>;
     case "cancelled":

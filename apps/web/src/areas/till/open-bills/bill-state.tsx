@@ -6,7 +6,7 @@ const states = {
   paying: { tone: "info", name: "Being paid" },
   paid: { tone: "success", name: "Paid" },
   declined: { tone: "danger", name: "Declined" },
-  cancelled: { tone: "neutral", name: "Taken back" },
+  cancelled: { tone: "neutral", name: "Cancelled" },
   expired: { tone: "warning", name: "Expired" },
 } as const;
 

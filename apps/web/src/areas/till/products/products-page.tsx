@@ -116,7 +116,7 @@ function Offered({ items, cart, sale }: OfferedProps) {
     <>
       {sale.bill.gone.length > 0 && (
         <Banner tone="warning" role="status">
-          {TILL_MESSAGES.checkout.unknownItem} It is not on the bill any more.
+          {TILL_MESSAGES.checkout.unknownItem} It is no longer on the bill.
         </Banner>
       )}
       <Tabs

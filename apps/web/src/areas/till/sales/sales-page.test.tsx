@@ -52,8 +52,8 @@ test("lists the sales of a wallet today, with their sums and a receipt each", as
   for (const [label, sum] of [
     ["Sales", "2"],
     ["Paid", "84.00 NUC"],
-    ["Tips in it", "1.50 NUC"],
-    ["Tax in it", "5.49 NUC"],
+    ["Tips included", "1.50 NUC"],
+    ["Tax included", "5.49 NUC"],
     ["Paid back", "12.00 NUC"],
   ] as const)
     expect(screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent).toBe(sum);

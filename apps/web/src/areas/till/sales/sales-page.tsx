@@ -147,8 +147,8 @@ const rangeOf = ({ page, total, sales }: SalesAnswer): string =>
 function Sums({ sums }: { readonly sums: SalesAnswer["sums"] }) {
   const figures: readonly (readonly [string, string])[] = [
     ["Paid", sums.paid],
-    ["Tips in it", sums.tips],
-    ["Tax in it", sums.tax],
+    ["Tips included", sums.tips],
+    ["Tax included", sums.tax],
     ["Paid back", sums.refunded],
   ];
   return (

@@ -109,7 +109,7 @@ function NameForm({ onName }: { readonly onName: (name: string) => void }) {
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField
           label="User name"
-          hint="As printed on the card. A barcode scanner needs no field."
+          hint="As printed on the card. A barcode scanner works without this field."
           value={name}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);

@@ -22,7 +22,7 @@ export function PairPage() {
     >
       <PairForm />
       <p className="text-small">
-        Paired already? <TextLink to={signInPath}>Sign in</TextLink>
+        Already paired? <TextLink to={signInPath}>Sign in</TextLink>
       </p>
     </TillScreen>
   );

@@ -78,7 +78,7 @@ export function answerWith(change: Partial<Answers>): void {
 }
 
 export function closeTill(): void {
-  // Before what it stands on is taken away.
+  // Before what it stands on is removed.
   cleanup();
   tillServer.resetHandlers();
   keepCart(undefined);

@@ -22,7 +22,7 @@ export function FilmDialog({ film }: { readonly film: NonNullable<VideoContent["
           <track kind="captions" src={film.captions} srcLang="en" label="English" />
           <a href={film.src}>{film.title}</a>
         </video>
-        <p className="text-ink-2">{film.text} It has no sound; the captions say what is seen.</p>
+        <p className="text-ink-2">{film.text} It has no sound; captions describe what you see.</p>
       </div>
     </NativeDialog>
   );

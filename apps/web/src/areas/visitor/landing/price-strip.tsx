@@ -49,7 +49,7 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
       </dl>
       <NativeDialog id={priceDialog} title="Price of the last 30 days">
         <p data-sample hidden={!rate?.sample} className="mb-3 text-small text-ink-2">
-          Example figures: no price was set on these days.
+          Example figures: no price had been set on these days.
         </p>
         <PriceTable days={days} />
       </NativeDialog>

@@ -48,7 +48,7 @@ test("where no wallet can be added, that is told before a word is typed, and own
   queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
   open();
   expect(screen.getByText(off, { exact: false }).textContent).toBe(
-    `${off} A wallet that is in your list already can still be brought to this device.`,
+    `${off} You can also bring a wallet that is already in your list to this device.`,
   );
   expect(screen.getAllByLabelText(/^Word \d+$/)).toHaveLength(12);
 });

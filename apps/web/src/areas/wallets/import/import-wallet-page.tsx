@@ -63,8 +63,8 @@ export function ImportWalletPage({ OtherDevice }: ImportWalletPageProps) {
 function OnlyOwn() {
   return (
     <Banner>
-      {featureOffMessage("wallet creation")} A wallet that is in your list already can still be
-      brought to this device.
+      {featureOffMessage("wallet creation")} You can also bring a wallet that is already in your
+      list to this device.
     </Banner>
   );
 }

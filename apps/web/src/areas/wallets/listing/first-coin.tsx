@@ -23,18 +23,18 @@ export function FirstCoin() {
               Create wallet
             </LinkButton>
           </Step>
-          <Step number={2} title="Show who you are" minutes={5}>
+          <Step number={2} title="Verify your identity" minutes={5}>
             <p>
               A passport or licence and a selfie. You can do it later, unless a step asks for it.
             </p>
           </Step>
           <Step number={3} title="Get coins" minutes={3}>
-            <p>Buy them, or show your QR code to somebody who has some.</p>
+            <p>Buy them, or show your QR code to someone who can send you some.</p>
           </Step>
         </ol>
       </Card>
       <p className="flex flex-wrap items-center justify-between gap-x-6">
-        <span className="text-ink-2">Do you have a wallet already?</span>
+        <span className="text-ink-2">Already have a wallet?</span>
         <TextLink alone to="/import-wallet">
           Import a wallet
         </TextLink>

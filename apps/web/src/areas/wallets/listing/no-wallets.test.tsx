@@ -36,7 +36,7 @@ test("without a wallet, and while none can be made, it says so and why, until th
   expect(await screen.findByRole("heading", { level: 2, name: "Your first coin" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Create a wallet4 min"),
-    expect.stringContaining("Show who you are5 min"),
+    expect.stringContaining("Verify your identity5 min"),
     expect.stringContaining("Get coins3 min"),
   ]);
   expect(links()).toEqual(["Create wallet", "Import a wallet"]);

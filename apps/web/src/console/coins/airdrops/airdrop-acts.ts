@@ -27,7 +27,7 @@ export const airdropActs: readonly BulkAct<AirdropRecord>[] = [
     isFor: ({ status }) => status === "waiting",
     says: (airdrops) =>
       `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, are not paid until they are released.`,
-    reader: "goes to the audit",
+    reader: "recorded in the audit",
     act: decided("hold", "held back"),
   },
   {
@@ -35,7 +35,7 @@ export const airdropActs: readonly BulkAct<AirdropRecord>[] = [
     isFor: ({ status }) => status === "held",
     says: (airdrops) =>
       `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, will be paid from the treasury when due. This cannot be undone.`,
-    reader: "goes to the audit",
+    reader: "recorded in the audit",
     act: decided("release", "released"),
   },
 ];

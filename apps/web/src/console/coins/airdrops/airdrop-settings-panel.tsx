@@ -42,7 +42,7 @@ export function AirdropSettingsPanel({ settings }: { readonly settings: AirdropS
       reread={["staff", "airdrops"]}
     >
       <p className="text-micro text-ink-3">
-        It holds for nominations from now on; those that stand keep what they were promised.
+        It applies to new nominations; existing ones keep what they were promised.
       </p>
     </SettingForm>
   );

@@ -137,7 +137,7 @@ test("what was held back is released again by one press on Undo", async () => {
   reasonIn(dialog, "Looks odd");
   fireEvent.click(within(dialog).getByRole("button", { name: "Hold the airdrop back" }));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("Taken back.");
+  await screen.findByText("Undone.");
   expect(sent.at(-1)).toEqual([
     "5first.one",
     { decision: "release", reason: "Withdrawn at once", seen: "held" },

@@ -94,7 +94,7 @@ function Airdrops() {
       <ReasonDialog
         {...dialog}
         title={label}
-        reader="goes to the audit"
+        reader="recorded in the audit"
         confirmLabel={label}
         danger={!releases}
         say={(now: AirdropRecord["status"]) => airdropStates[now].label.toLowerCase()}

@@ -23,7 +23,7 @@ export function ApprovalsScreen() {
     <Allowed right="approvals">
       <ConsoleScreen
         title="Approvals"
-        lead="An act that pays more than the limits is done only once another admin approves it."
+        lead="Payments above the limits need another admin's approval."
       >
         <Waiting />
         <DecidedPanel />
@@ -109,7 +109,7 @@ function Requests({ requests, total }: RequestsProps) {
       <ReasonDialog
         {...dialog}
         title={approves ? `Approve ${amount} NUC for ${username}` : `Refuse ${amount} NUC`}
-        reader="goes to the audit"
+        reader="recorded in the audit"
         confirmLabel={approves ? `Approve ${amount} NUC` : "Refuse"}
         danger={!approves}
       >

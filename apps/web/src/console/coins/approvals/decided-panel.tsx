@@ -21,7 +21,7 @@ const results: Record<ApprovalStatus, { tone: BadgeTone; label: string }> = {
   waiting: { tone: "warning", label: "Waits" },
   approved: { tone: "success", label: "Approved" },
   refused: { tone: "danger", label: "Refused" },
-  withdrawn: { tone: "neutral", label: "Taken back" },
+  withdrawn: { tone: "neutral", label: "Withdrawn" },
   expired: { tone: "neutral", label: "Expired" },
 };
 

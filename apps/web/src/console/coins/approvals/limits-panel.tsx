@@ -15,13 +15,13 @@ export function LimitsPanel({ settings }: { readonly settings: ApprovalSettings 
       fields={[
         {
           name: "perAct",
-          label: "One act (NUC)",
+          label: "One payment (NUC)",
           hint: "Larger payments wait for a second admin.",
           inputMode: "decimal",
         },
         {
           name: "perMember",
-          label: "One member in 24 hours (NUC)",
+          label: "One member of staff in 24 hours (NUC)",
           hint: "The total one member can pay alone.",
           inputMode: "decimal",
         },
@@ -34,7 +34,7 @@ export function LimitsPanel({ settings }: { readonly settings: ApprovalSettings 
       }
       asTexts={asTexts}
       say={({ perAct, perMember }: ApprovalSettings) =>
-        `${perAct} NUC one act, ${perMember} NUC one member`
+        `${perAct} NUC a payment, ${perMember} NUC a member of staff`
       }
       done={() => "The new limits are in force."}
       reread={["staff", "approvals"]}

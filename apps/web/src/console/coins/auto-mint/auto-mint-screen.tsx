@@ -121,7 +121,7 @@ const acts: readonly BulkAct<AutoMintRequest>[] = [
     isFor: isOpen,
     says: (requests) =>
       `${groupedNumber(requests.length)} wallets will mint automatically every 24 hours. Their owners get a notification.`,
-    reader: "goes to the audit",
+    reader: "recorded in the audit",
     act: async (request, reason) => {
       await decide(request, "approve", reason);
       return "approved";

@@ -69,7 +69,7 @@ function useMatching(order: StaffOrderDetail, onClose: () => void) {
 }
 
 function outcomeOf({ order, transfer }: OrderMatchAnswer, self: string | undefined): string {
-  const who = transfer.matchedBy === self ? "Matched" : `${transfer.matchedBy} was quicker`;
+  const who = transfer.matchedBy === self ? "Matched" : `${transfer.matchedBy} matched it first`;
   return `${who}: ${transfer.amount} ${transfer.currency}. ${orderStates[order.state].label}.`;
 }
 
@@ -94,7 +94,7 @@ function MatchForm({ order, onClose }: MatchTransferProps & { readonly onClose: 
       {fault === undefined && <FailureBanner error={matching.error} />}
       <TextField
         label="The bank's reference"
-        hint="By which the bank tells its transfers apart. It is matched once."
+        hint="The bank's own number for the transfer. Each is matched only once."
         autoComplete="off"
         maxLength={140}
         {...register("reference", {
@@ -115,7 +115,7 @@ function MatchForm({ order, onClose }: MatchTransferProps & { readonly onClose: 
         label="Arrived"
         optional
         type="datetime-local"
-        hint="By your clock. Without it, it arrived now."
+        hint="In your local time. Leave empty if it arrived just now."
         {...register("received")}
         error={errorOf("received")}
       />

@@ -75,7 +75,7 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
   const effects: Readonly<Record<Act, string>> = {
     credit: `The treasury will pay ${coins} NUC to the wallet of ${order.username}. This cannot be undone.`,
     return: `The provider sends back all that was paid, and the coins are never sent.`,
-    close: "Nothing moves. The order leaves the list of those to decide, until its money changes.",
+    close: "No money moves. The order leaves the list to decide until its payments change.",
     refund: `The provider sends the money back; the coins stay where they are. At most ${refundable} ${currency}.`,
   };
   return (
@@ -88,7 +88,7 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
       <ReasonDialog
         {...dialog}
         title={labels[act]}
-        reader="goes to the audit"
+        reader="recorded in the audit"
         confirmLabel={act === "refund" ? `Refund ${typed} ${currency}` : labels[act]}
         danger={act !== "close"}
         say={(now: Asked["seen"]) =>

@@ -35,7 +35,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
                 </span>
                 {fee !== null && (
                   <span className="block text-small text-ink-2">
-                    {kind === "refund" ? "Fee given back" : "Fee"}: {fee} {currency}
+                    {kind === "refund" ? "Fee refunded" : "Fee"}: {fee} {currency}
                   </span>
                 )}
               </Row>

@@ -42,7 +42,7 @@ function Chart({ span }: { readonly span: RateSpan }) {
     );
   }
   const points = pointsOf(span, data.records);
-  if (points.length === 0) return <EmptyState>No rate was set yet.</EmptyState>;
+  if (points.length === 0) return <EmptyState>No rate has been set yet.</EmptyState>;
   return (
     <>
       <RateDrawing points={points} nameOf={span.nameOf} />

@@ -95,7 +95,7 @@ test("made-up days say so", async () => {
 test("without a rate it says that none was set", async () => {
   answer([]);
   renderInApp(<RateChartPanel />);
-  expect(await screen.findByText("No rate was set yet.")).toBeDefined();
+  expect(await screen.findByText("No rate has been set yet.")).toBeDefined();
 });
 
 test("a failure offers another try, which draws it", async () => {

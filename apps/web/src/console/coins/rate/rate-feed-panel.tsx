@@ -72,7 +72,7 @@ function Feed({ feed }: { readonly feed: RateFeed }) {
           />
           <p className="text-small text-ink-2">
             {last === null ? (
-              "It has not been asked yet. It is asked every 15 minutes."
+              "It has not been read yet. We read it every 15 minutes."
             ) : (
               <>
                 It said <span className="figures">{last.rate} USD</span> <TimeAgo iso={last.at} />.

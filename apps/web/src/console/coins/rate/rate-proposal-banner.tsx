@@ -45,14 +45,14 @@ export function RateProposalBanner({ proposal }: { readonly proposal: RatePropos
       <ReasonDialog
         {...decision.dialog}
         title={accepts ? `Set the rate to ${proposal.rate} USD` : `Decline ${proposal.rate} USD`}
-        reader="it is kept in the audit"
+        reader="recorded in the audit"
         confirmLabel={accepts ? `Set ${proposal.rate} USD` : "Decline"}
         danger={!accepts}
       >
         {accepts ? (
-          <p>The landing page, and what every wallet shows in USD, follow at once.</p>
+          <p>The landing page and the USD amounts of all wallets update at once.</p>
         ) : (
-          <p>The rate stays. You are asked again once the feed says something else.</p>
+          <p>The rate stays. We ask you again when the feed changes.</p>
         )}
       </ReasonDialog>
     </>

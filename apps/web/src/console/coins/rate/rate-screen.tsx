@@ -130,8 +130,8 @@ function RateForm({ rate }: { readonly rate: string }) {
         onConfirm={() => change.mutate()}
       >
         It is {seen} USD now: {share > 0 ? "+" : "−"}
-        {Math.abs(share).toLocaleString("en", { maximumFractionDigits: 2 })} %. The landing page,
-        and what every wallet shows in USD, follow at once.
+        {Math.abs(share).toLocaleString("en", { maximumFractionDigits: 2 })} %. The landing page and
+        the USD amounts of all wallets update at once.
       </ConfirmDialog>
     </form>
   );

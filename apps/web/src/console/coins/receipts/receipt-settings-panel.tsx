@@ -110,7 +110,7 @@ function Settings({ settings: { issuer, taxes }, onChange }: SettingsProps) {
         </ul>
       )}
       <p className="text-micro text-ink-3">
-        Prices include the tax. It holds for receipts from now on; those that stand keep theirs.
+        Prices include the tax. Changes apply to new receipts; existing ones keep theirs.
       </p>
     </div>
   );

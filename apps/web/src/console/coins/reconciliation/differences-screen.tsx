@@ -49,7 +49,7 @@ function Differences({ id }: { readonly id: string }) {
       within={{ label: "Reconciliation", to: "/reconciliation" }}
       lead={data && <Lead run={data.reconciliation} />}
     >
-      {isUnknown && <EmptyState>There is no such comparison.</EmptyState>}
+      {isUnknown && <EmptyState>Comparison not found.</EmptyState>}
       {error !== null && !isUnknown && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -81,9 +81,9 @@ function Differences({ id }: { readonly id: string }) {
       )}
       <ReasonDialog
         {...dialog}
-        title="Say what it was"
-        reader="goes to the audit"
-        confirmLabel="Looked at"
+        title="Explain it"
+        reader="recorded in the audit"
+        confirmLabel="Reviewed"
       >
         <p>{subject ? differenceWords[subject.kind] : ""}</p>
       </ReasonDialog>
@@ -97,7 +97,7 @@ function Lead({ run }: { readonly run: Run }) {
   return (
     <>
       {groupedNumber(run.orders)} orders and {groupedNumber(run.movements)} movements, begun{" "}
-      <TimeAgo iso={run.started} /> by {run.by ?? "the clock"}.
+      <TimeAgo iso={run.started} /> by {run.by ?? "schedule"}.
     </>
   );
 }
@@ -137,7 +137,7 @@ function Row({ difference, onLook }: RowProps) {
       {looked === null ? (
         onLook && (
           <span>
-            <KeyButton onClick={() => onLook(difference)}>Looked at…</KeyButton>
+            <KeyButton onClick={() => onLook(difference)}>Review…</KeyButton>
           </span>
         )
       ) : (

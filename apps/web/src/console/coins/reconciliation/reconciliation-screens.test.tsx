@@ -80,16 +80,16 @@ test("a difference has its order and both sides, and is looked at with a reason"
     `/orders/${ID}`,
   );
   expect(screen.getByText("payment of 17.22 USD")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Looked at…" }));
-  const dialog = await screen.findByRole("dialog", { name: "Say what it was" });
-  const confirm = within(dialog).getByRole("button", { name: "Looked at" });
+  fireEvent.click(screen.getByRole("button", { name: "Review…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Explain it" });
+  const confirm = within(dialog).getByRole("button", { name: "Reviewed" });
   fireEvent.click(confirm);
   expect(await within(dialog).findByText("Write why, in a few words.")).toBeDefined();
   expect(sent).toEqual([]);
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "A late webhook" } });
   fireEvent.click(confirm);
   expect(await screen.findByText(/: A late webhook$/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Looked at…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Review…" })).toBeNull();
   expect(sent).toEqual([{ reason: "A late webhook" }]);
 });
 
@@ -106,14 +106,14 @@ test("one that is not there is no failure; support looks at nothing", async () =
   startSession("token", { ...sessionUser, username: "a.supporter", role: "support" });
   const { unmount } = open();
   expect(await screen.findByText("A payment we had not been notified of")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Looked at…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Review…" })).toBeNull();
   unmount();
   queryClient.clear();
   server.use(
     http.get("*/api/admin/reconciliations/:id", () => refuse(404, "NOT_FOUND", "Not found.")),
   );
   open();
-  expect(await screen.findByText("There is no such comparison.")).toBeDefined();
+  expect(await screen.findByText("Comparison not found.")).toBeDefined();
 });
 
 // covers: 3.record.6
@@ -130,7 +130,7 @@ test("a comparison begins at a press; while another goes on the reason is said",
   renderInApp(<ReconciliationsScreen />);
   const press = await screen.findByRole("button", { name: "Compare now" });
   fireEvent.click(press);
-  expect(await screen.findByText("The comparison has begun.")).toBeDefined();
+  expect(await screen.findByText("The comparison has started.")).toBeDefined();
   await waitFor(() => expect(press.hasAttribute("aria-busy")).toBe(false));
   fireEvent.click(press);
   expect(await screen.findByText("A comparison goes on.")).toBeDefined();

@@ -28,7 +28,7 @@ export function ReconciliationsScreen() {
 const columns: readonly ConsoleColumn<Reconciliation>[] = [
   {
     id: "started",
-    header: "Begun",
+    header: "Started",
     onPhone: "title",
     cell: ({ id, started }) => (
       <TextLink quiet data-row to={`/reconciliation/${id}`}>
@@ -36,7 +36,7 @@ const columns: readonly ConsoleColumn<Reconciliation>[] = [
       </TextLink>
     ),
   },
-  { id: "by", header: "By", cell: ({ by }) => by ?? "the clock" },
+  { id: "by", header: "By", cell: ({ by }) => by ?? "schedule" },
   { id: "orders", header: "Orders", align: "end", cell: ({ orders }) => groupedNumber(orders) },
   {
     id: "movements",
@@ -101,7 +101,7 @@ function CompareNow() {
   const run = useMutation({
     mutationFn: async () => callData(runReconciliation, {}),
     onSuccess: async () => {
-      success("The comparison has begun.");
+      success("The comparison has started.");
       await queries.invalidateQueries({ queryKey: ["staff", "reconciliations"] });
     },
     onError: notifyFailure,

@@ -31,8 +31,8 @@ export function RefundFileCheckResult({ name, check }: RefundFileCheckProps) {
   if (askedBefore !== null) {
     return (
       <Banner tone="warning" role="alert">
-        {askedBefore.by} asked for the very same rows <TimeAgo iso={askedBefore.at} />. Nothing is
-        asked twice.
+        {askedBefore.by} already requested exactly these rows <TimeAgo iso={askedBefore.at} />.
+        Nothing is requested twice.
       </Banner>
     );
   }
@@ -41,8 +41,8 @@ export function RefundFileCheckResult({ name, check }: RefundFileCheckProps) {
       <Banner tone="success">
         <strong className="wrap-anywhere">{name}</strong> is in order: {groupedNumber(rows)}{" "}
         {rows === 1 ? "owner is" : "owners are"} asked for {sum} NUC together, and{" "}
-        {rows === 1 ? "gets" : "get"} a notification. Nothing waits for a second admin, since
-        nothing is paid out.
+        {rows === 1 ? "gets" : "get"} a notification. No second admin is needed, since nothing is
+        paid out.
       </Banner>
     );
   }
@@ -51,7 +51,7 @@ export function RefundFileCheckResult({ name, check }: RefundFileCheckProps) {
     <>
       <Banner tone="danger" role="alert">
         {groupedNumber(wrong)} of {groupedNumber(rows)} {rows === 1 ? "row" : "rows"} cannot be
-        asked for. Nothing was asked; put them right and choose the file again.
+        requested. Nothing was requested: correct them and choose the file again.
       </Banner>
       <div className="max-h-72 overflow-y-auto rounded-2 border border-line">
         <Table

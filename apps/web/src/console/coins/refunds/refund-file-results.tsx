@@ -31,7 +31,7 @@ const columns: readonly Column<Result>[] = [
       ) : (
         <span>
           <Badge tone="danger" dot>
-            Not asked
+            Not requested
           </Badge>{" "}
           {failure}
         </span>

@@ -97,7 +97,7 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
       {column("reference", "Column of the bank's number")}
       {column("currencyColumn", "Column of the currency")}
       <TextField
-        label="Else the currency"
+        label="Otherwise the currency"
         value={mapping.currency}
         maxLength={3}
         autoComplete="off"

@@ -87,7 +87,7 @@ function MatchForm({
       <TextArea
         label={
           <>
-            Reason <span className="font-normal text-ink-3">(goes to the audit)</span>
+            Reason <span className="font-normal text-ink-3">(recorded in the audit)</span>
           </>
         }
         hint="Needed to match another amount or to put the line aside"

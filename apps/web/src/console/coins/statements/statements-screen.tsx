@@ -99,7 +99,7 @@ function Statements() {
       <ReasonDialog
         {...dialog}
         title="Reopen this line"
-        reader="goes to the audit"
+        reader="recorded in the audit"
         confirmLabel="Reopen the line"
       >
         <p>

@@ -117,7 +117,7 @@ export function comparedRows(check: KycCheck, person: KycPerson): ComparedRow[] 
       agrees: !has("used-elsewhere"),
     },
     ...(has("other-person")
-      ? [{ label: "Person", read: "Not as on the first document", profile: null, agrees: false }]
+      ? [{ label: "Person", read: "Differs from the first document", profile: null, agrees: false }]
       : []),
   ];
 }

@@ -115,7 +115,7 @@ function Refusal({ error, onNext }: RefusalProps) {
       role="alert"
       action={<KeyButton onClick={onNext}>Next document</KeyButton>}
     >
-      {by == null ? messageOf(error) : `${by} was first.`} Your decision was not saved.
+      {by == null ? messageOf(error) : `${by} decided first.`} Your decision was not saved.
     </Banner>
   );
 }

@@ -102,7 +102,7 @@ function Checked({ person, document, onNext }: CheckedProps) {
           <PictureView key={picture.title} {...picture} />
         ))}
         <p className="text-micro text-ink-3 md:col-span-2">
-          Opening these pictures is recorded in the audit. Z zooms, plus and minus too.
+          Opening these pictures is recorded in the audit. Press Z, plus or minus to zoom.
         </p>
       </div>
       <CheckFacts key={check.state} person={person} check={check} onNext={onNext} />

@@ -3,11 +3,11 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 
 /** What stands over every switch, in words. */
 const barriers: Readonly<Record<Barrier, string>> = {
-  maintenance: "The site is closed for maintenance: they see nothing but its page.",
+  maintenance: "The site is closed for maintenance: they only see the maintenance page.",
   closed: "The account is closed: nobody can log in to it.",
-  suspended: "The account is suspended: they cannot log in, and use nothing that is on below.",
-  unverified: "The account is not confirmed: they cannot log in before they enter their code.",
-  terms: "They have not accepted the terms in force: they see nothing else before they do.",
+  suspended: "The account is suspended: they cannot log in or use anything that is on below.",
+  unverified: "The account is not confirmed: they cannot log in until they enter their code.",
+  terms: "They have not accepted the terms in force: they see nothing else until they do.",
 };
 
 /** Says what keeps somebody from everything, one line for each. */

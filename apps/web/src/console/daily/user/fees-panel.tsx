@@ -31,14 +31,14 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
       }),
     onSuccess: (noted) => {
       ask(false);
-      success(`Miner fees of ${username} are noted as ${noted.received ? "" : "not "}received.`);
+      success(`Miner fees of ${username} are marked as ${noted.received ? "" : "not "}received.`);
       return queries.invalidateQueries({ queryKey: userKey(username) });
     },
     onError: async (error) => {
       if (changedMeanwhile(error)) await queries.invalidateQueries({ queryKey: userKey(username) });
     },
   });
-  const label = received ? "Note as not received" : "Note as received";
+  const label = received ? "Mark as not received" : "Mark as received";
   return (
     <Panel
       title="Miner fees"
@@ -54,7 +54,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
         open={asking}
         onClose={() => ask(false)}
         title={label}
-        reader="the payment is found by it"
+        reader="used to find the payment"
         field="Reference"
         missing="Write the reference of the payment."
         confirmLabel={label}
@@ -64,7 +64,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
       >
         <p>
           {received
-            ? `${username} can book no miner slot until the fees are noted again.`
+            ? `${username} cannot book a miner slot until the fees are marked as received again.`
             : `${username} can book a miner slot and gets a notification.`}
         </p>
       </ReasonDialog>

@@ -89,7 +89,7 @@ function Timeline({ username, kind }: TimelineProps) {
     return (
       <EmptyState>
         {kind === "failures"
-          ? "None of their calls was refused in the last 30 days."
+          ? "None of their requests was refused in the last 30 days."
           : "Nothing of this kind has happened yet."}
       </EmptyState>
     );

@@ -121,7 +121,7 @@ export const switchAct: BulkAct<ChosenUser> = {
   ],
   isFor: ({ status }) => status !== "closed",
   says: whatSwitchingDoes,
-  reader: "goes to the audit",
+  reader: "recorded in the audit",
   act: async (user, reason, chosen) => {
     const { column, state } = chosenSwitch(chosen);
     const feature = featureOf(user, column);

@@ -80,7 +80,7 @@ function Cards() {
       <ReasonDialog
         {...replacing.dialog}
         title={`Replace the card of ${replacing.subject?.username ?? ""}`}
-        reader="is kept in the audit"
+        reader="recorded in the audit"
         confirmLabel="Block and print a new one"
         danger
       >

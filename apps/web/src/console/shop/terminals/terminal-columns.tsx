@@ -40,7 +40,7 @@ export interface AskedTerminal {
 
 /** "Counter 1 of shop.owner". */
 export const terminalInWords = ({ name, username }: StaffTerminal): string =>
-  `${name ?? "the own page"} of ${username}`;
+  `${name ?? "own page"} of ${username}`;
 
 /** @param ask undefined for somebody who may only read */
 export const terminalColumns = (

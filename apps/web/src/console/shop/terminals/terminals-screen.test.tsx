@@ -87,7 +87,7 @@ test("a terminal that waits is approved with a reason, as it was seen", async ()
 test("a page that wrong PINs stopped says so, and is started and not withdrawn", async () => {
   renderInApp(<TerminalsScreen />);
   const button = await screen.findByRole("button", {
-    name: "Start again the own page of shop.owner",
+    name: "Start again own page of shop.owner",
   });
   expect(screen.getByText(/^Wrong PINs/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
@@ -123,7 +123,7 @@ test("the own page of shops is switched off and on again", async () => {
     await screen.findByText("Only terminals that staff approved take payments."),
   ).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Taken back.")).toBeDefined();
+  expect(await screen.findByText("Undone.")).toBeDefined();
   expect(sent).toEqual([
     { ownPage: false, seen: true },
     { ownPage: true, seen: false },

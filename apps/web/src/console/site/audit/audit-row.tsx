@@ -13,7 +13,7 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
         <LabelValue label="Who">
           <UserLink username={row.actor} />
         </LabelValue>
-        <LabelValue label="Did">{row.action}</LabelValue>
+        <LabelValue label="Action">{row.action}</LabelValue>
         <LabelValue label="To" copy={row.subject}>
           {row.subject}
         </LabelValue>

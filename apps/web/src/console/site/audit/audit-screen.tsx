@@ -50,7 +50,7 @@ function columnsFor(
     },
     { id: "time", header: "Time", cell: ({ time }) => <TimeAgo iso={time} /> },
     { id: "actor", header: "Who", cell: ({ actor }) => actor },
-    { id: "action", header: "Did", cell: ({ action }) => action },
+    { id: "action", header: "Action", cell: ({ action }) => action },
     {
       id: "subject",
       header: "To",
@@ -105,7 +105,7 @@ function Audit() {
           actions={mayExport && <ExportButton endpoint={exportAudit} query={filter} name="audit" />}
         >
           <TextFilter state={state} name="actor" label="Who" />
-          <TextFilter state={state} name="action" label="Did, such as rate.set" />
+          <TextFilter state={state} name="action" label="Action, such as rate.set" />
           <TextFilter state={state} name="subject" label="To" />
           <DayFilter state={state} name="from" label="From" />
           <DayFilter state={state} name="until" label="Until" />

@@ -40,7 +40,7 @@ function Editor({ kind }: { readonly kind: StaffContentKind }) {
         data?.updated_at ? (
           <>
             {kinds[kind].shown}. Changed <TimeAgo iso={data.updated_at} /> by{" "}
-            {data.updated_by ?? "the program"}.
+            {data.updated_by ?? "the software"}.
           </>
         ) : (
           `${kinds[kind].shown}.`

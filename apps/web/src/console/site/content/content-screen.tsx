@@ -47,7 +47,7 @@ function Kind({ kind }: { readonly kind: StaffContentKind }) {
           {data !== undefined && data.updated_at === null && "Never changed"}
           {data?.updated_at && (
             <>
-              <TimeAgo iso={data.updated_at} /> by {data.updated_by ?? "the program"}
+              <TimeAgo iso={data.updated_at} /> by {data.updated_by ?? "the software"}
             </>
           )}
         </span>

@@ -66,7 +66,7 @@ function Versions({ kind, standing, onTake }: Omit<HistoryPanelProps, "open" | "
                 Version <span className="figures">{record.version}</span>
               </span>
               <span className="text-ink-2">
-                <TimeAgo iso={record.at} /> by {record.by ?? "the program"}
+                <TimeAgo iso={record.at} /> by {record.by ?? "the software"}
               </span>
             </div>
             {record.version === standing ? (

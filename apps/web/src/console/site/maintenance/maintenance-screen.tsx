@@ -89,7 +89,7 @@ function Switch() {
         open={asking}
         onClose={() => ask(false)}
         title={label}
-        reader="goes to the audit"
+        reader="recorded in the audit"
         confirmLabel={label}
         danger={!closed}
         busy={change.isPending}
@@ -103,8 +103,8 @@ function Switch() {
             {signedIn === undefined
               ? "We do not know how many people are signed in."
               : `${groupedNumber(signedIn)} ${signedIn === 1 ? "person was" : "people were"} signed in within the last hour.`}{" "}
-            They will see the maintenance page at once; what they are about to send is refused.
-            Staff go on working.
+            They will see the maintenance page at once; anything they send now is refused. Staff can
+            keep working.
           </p>
         )}
       </ReasonDialog>

@@ -157,7 +157,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
         <TextField
           label="Begins"
           type="datetime-local"
-          hint="By your clock."
+          hint="In your local time."
           readOnly={running}
           {...register("from", {
             required: "Enter when it starts.",

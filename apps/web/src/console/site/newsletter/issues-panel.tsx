@@ -113,7 +113,7 @@ export function IssuesPanel() {
       usualSort="-sent"
       pageSize={ISSUE_PAGE_SIZE}
       empty="No newsletters yet."
-      searched="Words of a subject"
+      searched="Words in the subject"
       choices={choices}
       days="Sent"
       exported={{

@@ -176,8 +176,8 @@ function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogPr
         <FailureBanner error={sending.error} />
         <p>
           “{letter?.subject}” goes to {groupedNumber(receivers)}{" "}
-          {receivers === 1 ? "subscriber" : "subscribers"}. What is sent cannot be taken back; while
-          it is being sent, it can be stopped.
+          {receivers === 1 ? "subscriber" : "subscribers"}. Sent e-mails cannot be taken back, but
+          you can stop the rest while it is being sent.
         </p>
         <DialogActions>
           <Button variant="secondary" size="large" onClick={onClose}>

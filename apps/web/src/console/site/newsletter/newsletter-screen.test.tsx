@@ -186,7 +186,7 @@ test("those that were sent have a search, states, days, an order and a file of t
   );
   const { router } = renderRoutes([{ path: "*", element: <NewsletterScreen /> }]);
   const sent = within(await screen.findByRole("region", { name: "Sent" }));
-  const search = sent.getByRole("searchbox", { name: "Search: Words of a subject" });
+  const search = sent.getByRole("searchbox", { name: "Search: Words in the subject" });
   fireEvent.change(search, { target: { value: "new" } });
   fireEvent.submit(search.closest("form") ?? search);
   fireEvent.change(sent.getByLabelText("Any state"), { target: { value: "sent" } });

@@ -54,7 +54,7 @@ function Counts({ counts, label }: CountsProps) {
   const { reached, read, removed, push, emails } = counts;
   const part = reached === null || reached === 0 ? undefined : Math.min(1, read / reached);
   return (
-    <section aria-label="What became of it" className="grid gap-3">
+    <section aria-label="Delivery" className="grid gap-3">
       {part !== undefined && <ReedBar value={part} label="Read" />}
       <dl data-counts className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 text-small">
         <Fact name="Read">{label}</Fact>

@@ -62,7 +62,7 @@ function Notifications() {
           state={state}
           usualSort="-sent"
           empty="No notifications sent yet."
-          searched="Words of a title"
+          searched="Words in the title"
           days="Sent"
           actions={
             <KeyButton shortcut="n" variant="primary" onClick={() => edit("new")}>

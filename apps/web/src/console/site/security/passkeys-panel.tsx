@@ -31,7 +31,7 @@ export function PasskeysPanel({ passkeys }: { readonly passkeys: number }) {
         <FailureBanner error={opening.error} />
         <p className="text-small text-ink-2">
           {countOf(passkeys)} You add and remove them in your profile on the site, within 5 minutes
-          after you confirmed that it is you.
+          of confirming that it's you.
         </p>
         <Button variant="secondary" busy={opening.isPending} onClick={() => opening.mutate()}>
           Open your profile

@@ -148,7 +148,7 @@ function TakeBackDialog({ invitation, onClose }: TakeBackDialogProps) {
       busy={withdrawal.isPending}
       onConfirm={() => invitation !== null && withdrawal.mutate(invitation.id)}
     >
-      The link that {invitation?.email} got opens nothing any more.
+      The link that {invitation?.email} got no longer works.
     </ConfirmDialog>
   );
 }

@@ -139,8 +139,8 @@ function Meaning({ asked }: { readonly asked: number }) {
   return (
     <Banner tone="warning">
       {groupedNumber(asked)} {asked === 1 ? "person is" : "people are"} asked to accept it when they
-      next use the site, and can do nothing else there before. You accept it by publishing it. A
-      version cannot be taken back; a newer one can take its place.
+      next use the site, and cannot use the site before that. You accept it by publishing it. A
+      version cannot be taken back; a newer one can replace it.
     </Banner>
   );
 }

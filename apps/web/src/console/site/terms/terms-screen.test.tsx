@@ -68,7 +68,7 @@ test("each version says when, by whom and how many accepted it, and the list who
     (text) => text.closest("li")?.textContent,
   );
   expect(inForce).toMatch(/2\.0.*In force.*by helpdesk.*0 accepted, 40 not yet/);
-  expect(before).toMatch(/1\.0.*with the program.*30 accepted$/);
+  expect(before).toMatch(/1\.0.*with the software.*30 accepted$/);
   expect(await screen.findByText("customer@example.com")).toBeDefined();
 });
 
@@ -84,7 +84,7 @@ test("publishing says how many are asked, and wants a name and a PDF that is not
   const large = new File(["%PDF"], "large.pdf");
   Object.defineProperty(large, "size", { value: MAX_TERMS_BYTES + 1 });
   fireEvent.change(dialog.getByLabelText("PDF of the terms"), { target: { files: [large] } });
-  expect(await dialog.findByText("The PDF has at most 5 MB.")).toBeDefined();
+  expect(await dialog.findByText("The PDF can be at most 5 MB.")).toBeDefined();
 });
 
 test("a lost dialog keeps the name, asks for the PDF again, and says what was published since", async () => {

@@ -105,7 +105,7 @@ function Versions({ record }: { readonly record: TermsRecord }) {
             </span>
             <span className="text-ink-2">
               Published <TimeAgo iso={publishedAt} />{" "}
-              {publishedBy ? `by ${publishedBy}` : "with the program"}
+              {publishedBy ? `by ${publishedBy}` : "with the software"}
             </span>
             <span className="figures">
               {groupedNumber(accepted)} accepted
