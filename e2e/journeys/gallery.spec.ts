@@ -18,10 +18,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * What another version of Chromium may draw otherwise: the edges of letters and lines, by a shade each. `threshold` is how
- * far one point may be off before it counts, `maxDiffPixelRatio` how many points of a picture may count.
+ * What another build of Chromium draws otherwise: the edges of letters and lines, each by a shade. With these figures Debian's
+ * whole Chromium and its headless shell agree, and another `--danger` is found (4 % of the buttons).
  */
-const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.005, scale: "device" } as const;
+const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.02, scale: "device" } as const;
 
 /** By the buttons that open them, and what is then compared: on a phone in light, on a wide screen in dark. */
 const floating = {
@@ -57,10 +57,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gallery-"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const config = join(root, "apps/web/gallery.config.ts");
-  const { code, output } = await run([
-    ...[process.execPath, vite, "build", "--config", config, "--outDir", folder],
-    ...["--logLevel", "error"],
-  ]);
+  const to = ["--outDir", folder, "--logLevel", "error"];
+  const { code, output } = await run([process.execPath, vite, "build", "--config", config, ...to]);
   expect(code, output).toBe(0);
 });
 
