@@ -33,6 +33,7 @@ export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/global-setup.ts",
   outputDir: `../test-results/${run}`,
+  snapshotPathTemplate: "pictures/{arg}{ext}",
   // Each worker has a server of its own. More of them than cores: each waits for its pages much of the time.
   workers: availableParallelism() + 1,
   fullyParallel: true,

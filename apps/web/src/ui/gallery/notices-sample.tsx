@@ -1,0 +1,38 @@
+import { NoticeArticle } from "../notices/notice-article.tsx";
+import { type Expiry, NoticeRowLook } from "../notices/notice-row-look.tsx";
+import { Sample } from "./sample.tsx";
+import { ago, hour, longText } from "./samples.ts";
+
+const notice = {
+  title: "Coins received",
+  message: "<p>You received <strong>250.00 NUC</strong> from Savings.</p>",
+  category: "account",
+  kind: null,
+  announcement: false,
+};
+const half: Expiry = { left: 12 * hour, part: 0.5 };
+const over: Expiry = { left: 0, part: 0 };
+
+export function NoticesSample() {
+  const now = { ...notice, create_time: ago(2 * hour), ttl: ago(-12 * hour) };
+  const offer = { ...now, category: "offers", announcement: true };
+  const shared = { notice: now, expiry: undefined, unread: false, brief: false };
+  return (
+    <Sample name="notices" title="Notices">
+      <div className="grid gap-8 md:grid-cols-2">
+        <ul>
+          <NoticeRowLook {...shared} unread>
+            Coins received
+          </NoticeRowLook>
+          <NoticeRowLook {...shared} notice={offer} expiry={half}>
+            {longText}
+          </NoticeRowLook>
+          <NoticeRowLook {...shared} expiry={over} brief>
+            An offer that is over
+          </NoticeRowLook>
+        </ul>
+        <NoticeArticle notice={offer} expiry={half} as="h4" />
+      </div>
+    </Sample>
+  );
+}
