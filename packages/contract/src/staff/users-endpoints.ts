@@ -52,7 +52,7 @@ export const setUserStatus = endpoint("PUT", "staff", "/users/{username}/status"
 export const getUserView = endpoint("GET", "staff", "/users/{username}/view", {
   access: { staff: RIGHTS["users.view"] },
   tag,
-  summary: "What the pages of one user show now; who looked recorded in the audit",
+  summary: "What the pages of one user show now; who looked is recorded in the audit",
   answer: inData(userView),
 });
 

@@ -1,7 +1,7 @@
 import { auditHead, type AuditHead } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
 
-/** The act under which a head recorded in the audit itself. */
+/** The act under which a head is recorded in the audit itself. */
 export const AUDIT_HEAD = "audit.head";
 
 /** The head that was written down last; undefined before the first. */

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from "../database/tables.ts";
 import type { Seal } from "../keys/seal.ts";
 import { findPersonSeals, personSeal } from "./person-keys.ts";
 
-/** How a value about a person recorded in the audit; `sealed` is null for an account that was erased before. */
+/** How a value about a person is recorded in the audit; `sealed` is null for an account that was erased before. */
 interface SealedValue {
   /** UUID of the account. */
   sealedFor: string;

@@ -31,7 +31,7 @@ export async function migrateConfigured(
   }
 }
 
-/** Says in the log where the role of `database` could change what recorded in the audit. */
+/** Says in the log where the role of `database` could change what is recorded in the audit. */
 export async function warnOfAuditRights(
   { kind, kysely }: Database<Tables>,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -40,7 +40,7 @@ export async function warnOfAuditRights(
   log.warn("The role of DATABASE_URL can change the audit: set DATABASE_OWNER_URL.");
 }
 
-/** Whether the role of `handle` could change what recorded in the audit. */
+/** Whether the role of `handle` could change what is recorded in the audit. */
 export async function canChangeAudit(handle: Handle): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
     select has_table_privilege('audit', 'update, delete, truncate, trigger')

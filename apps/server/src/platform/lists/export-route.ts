@@ -37,7 +37,7 @@ export interface Export<Query, Row> {
   readonly limit?: Limit;
 }
 
-/** Answers what a filter lists as CSV: who took recorded in the audit before its first line is sent. */
+/** Answers what a filter lists as CSV: who took it is recorded in the audit before its first line is sent. */
 export function exportRoute<Query extends object, Row>(
   platform: ExportServices,
   endpoint: Endpoint<string, Description & { readonly query: z.ZodType<Query> }>,

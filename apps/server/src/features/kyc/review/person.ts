@@ -13,7 +13,7 @@ import { isForColleague } from "./appeals.ts";
 import { recordOf } from "./staff-list.ts";
 
 /**
- * All checks of a user, with what was read beside what the user typed; who looked recorded in the audit. Throws AppError
+ * All checks of a user, with what was read beside what the user typed; who looked is recorded in the audit. Throws AppError
  * `NOT_FOUND`.
  */
 export async function openPerson(
