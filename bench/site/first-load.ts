@@ -7,7 +7,8 @@ import type { Browser, BrowserContext, Response } from "@playwright/test";
 const KILOBYTE = 1000;
 
 /**
- * JavaScript that a page loads by itself, nothing touched, with an empty cache.
+ * JavaScript that a page runs by itself, nothing touched, with an empty cache. Files that are only fetched ahead, for the
+ * screens after it, do not count.
  * @returns the sum over the files
  */
 export async function javascriptOnFirstLoad(context: BrowserContext, url: string): Promise<Weight> {
@@ -16,7 +17,7 @@ export async function javascriptOnFirstLoad(context: BrowserContext, url: string
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const files: Promise<Weight>[] = [];
   page.on("response", (response) => {
-    if (!response.headers()["content-type"]?.includes("javascript")) return;
+    if (response.request().resourceType() !== "script") return;
     files.push(weigh(response));
   });
   await page.goto(url, { waitUntil: "networkidle" });
