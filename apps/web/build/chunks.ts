@@ -16,7 +16,7 @@ const ofPublicPages =
   /packages\/contract\/src\/(?:constants|messages\/account\/logout|endpoint\/endpoint|notifications\/(?:message-tags|visitor-endpoints)|(?:chain|site)\/[\w-]*endpoints)\.ts$|preload-helper/;
 
 /** They are large, and some screens need one of them only. */
-const ofPackages = /\/node_modules\//;
+const packages = "/node_modules/";
 
 /** The modules that some lead to, themselves included. */
 function reachedFrom(starts: readonly string[], context: Context, late: boolean): Set<string> {
@@ -70,7 +70,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: FEW,
       name: (id, context) =>
         (ofNextScreens ??= reachedFrom(nextScreens, context, false)).has(id) &&
-        !ofPackages.test(id) &&
+        !id.includes(packages) &&
         !isPublic(id, context)
           ? "screens"
           : null,
