@@ -5,6 +5,7 @@ import { type BuildOptions, defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import { criticalFirst } from "./build/critical-first.ts";
+import { fetchAhead } from "./build/fetch-ahead.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
 import { twoPages } from "./build/pages.ts";
@@ -52,6 +53,7 @@ export default defineConfig({
     firstPaintScript(),
     pushWorker(),
     prerenderPages(),
+    fetchAhead(),
     criticalFirst(),
     preloadFont("hanken-grotesk-latin-wght-normal"),
     ownBundle("staff", eachBundle),

@@ -46,3 +46,62 @@ test("sign-up has every field, begins with Australia, and shows both passwords w
   await expectHideable(page, "Password", "password");
   await expectHideable(page, "Confirm password", "confirmed password");
 });
+
+test("what is typed and pressed at the login before the application is there is kept", async ({
+  page,
+  server,
+}) => {
+  const sample = server.sampleCustomer();
+  const name = page.getByLabel("Username", { exact: true });
+  const password = page.getByLabel("Password", { exact: true });
+  const opening = page.locator("[data-opening-login]");
+  const hold = async (): Promise<() => void> => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/app-.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+
+  await test.step("the text, the focus and where one was in it", async () => {
+    const release = await hold();
+    await page.goto("/login", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+    await name.fill("somebodyelse");
+    await name.press("Home");
+    await name.press("ArrowRight");
+    release();
+    await expect(opening).toHaveCount(0);
+    await expect(name).toBeFocused();
+    await page.keyboard.type("X");
+    await expect(name).toHaveValue("sXomebodyelse");
+  });
+
+  await test.step("a password that was shown, and a press by the Enter key", async () => {
+    await page.unroute(/assets\/app-.*\.js/);
+    const release = await hold();
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await name.fill(sample.userName);
+    await password.fill(sample.password);
+    await password.press("Enter");
+    await expect(opening).toHaveAttribute("data-pressed", "login");
+    await expect(page).toHaveURL(/\/login$/);
+    release();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  });
+
+  await test.step("who is signed in does not see the form", async () => {
+    await page.unroute(/assets\/app-.*\.js/);
+    const release = await hold();
+    await page.goto("/login", { waitUntil: "commit" });
+    await expect(page.getByText("Loading the page")).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeHidden();
+    release();
+    await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  });
+});

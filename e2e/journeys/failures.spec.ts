@@ -45,6 +45,8 @@ test("on the screens of access, no answer and no connection are told in yellow, 
   await page.reload();
   await page.getByLabel("Username").fill(sample.userName);
   await page.getByLabel("Password", { exact: true }).fill(sample.password);
+  // The form that the page is sent with has been taken over by the application.
+  await expect(page.locator("[data-opening-login]")).toHaveCount(0);
   await context.setOffline(true);
   await logIn.click();
   await expect(alert).toHaveText(noConnection);
@@ -124,6 +126,8 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
   context,
   server,
 }) => {
+  // Its code has not been fetched ahead.
+  await page.route(/history-dialog/, (route) => route.abort());
   await logInAsSample(page, server);
   const history = page.getByRole("button", { name: /history/i }).first();
   const dialog = page.getByRole("dialog");
@@ -133,6 +137,7 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
   await expect(toasts(page)).toHaveAttribute("data-tone", "warning");
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
   await context.setOffline(false);
+  await page.unroute(/history-dialog/);
   await page.route(/bc\/history/, (route) => route.abort());
   await history.click();
   const alert = dialog.getByRole("alert");

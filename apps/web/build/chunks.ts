@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
+import { nextScreens } from "./fetch-ahead.ts";
 
 type Context = Rolldown.ChunkingContext;
 
@@ -14,6 +15,9 @@ const entryOfPackage =
 const ofPublicPages =
   /packages\/contract\/src\/(?:constants|messages\/account\/logout|endpoint\/endpoint|notifications\/(?:message-tags|visitor-endpoints)|(?:chain|site)\/[\w-]*endpoints)\.ts$|preload-helper/;
 
+/** They are large, and some screens need one of them only. */
+const packages = "/node_modules/";
+
 /** The modules that some lead to, themselves included. */
 function reachedFrom(starts: readonly string[], context: Context, late: boolean): Set<string> {
   const reached = new Set(starts);
@@ -25,18 +29,19 @@ function reachedFrom(starts: readonly string[], context: Context, late: boolean)
   return reached;
 }
 
-/** A part of the wallet page that fewer use stays in a file of its own: others would fetch what they do not need. */
+/** A part of the wallet page, or of the screens after it, that fewer use stays in a file of its own: others would fetch what they do not need. */
 const FEW = 3;
 
 /**
  * Which modules come in one file. By itself the bundler makes a file for each set of screens that share something, most of
- * them smaller than their imports: 60 for the wallet page. Here what the application starts with is one, and what the
- * wallet page shares with other screens is another. What the public pages use must be in neither, or they would fetch them;
+ * them smaller than their imports: 60 for the wallet page. Here what the application starts with is one, what the
+ * wallet page shares with other screens is another, and what the screens after it share a third. What the public pages use must be in none, or they would fetch them;
  * what stirs the landing page is one more, as each file is named in its first packets.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let publicly: Set<string> | undefined;
   let ofWalletPage: Set<string> | undefined;
+  let ofNextScreens: Set<string> | undefined;
   const isPublic = (id: string, context: Context): boolean =>
     ofPublicPages.test(id) || (publicly ??= reachedFrom(publicPages, context, true)).has(id);
   const together = { includeDependenciesRecursively: false };
@@ -58,6 +63,17 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
           ? "shared"
           : null,
       priority: 1,
+    },
+    {
+      ...together,
+      debugName: "screens",
+      minShareCount: FEW,
+      name: (id, context) =>
+        (ofNextScreens ??= reachedFrom(nextScreens, context, false)).has(id) &&
+        !id.includes(packages) &&
+        !isPublic(id, context)
+          ? "screens"
+          : null,
     },
     {
       ...together,

@@ -1,18 +1,29 @@
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "vite";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-const sourceFile = fileURLToPath(new URL("../src/first-paint.js", import.meta.url));
-const devPath = "/src/first-paint.js";
+const source = (file: string): string =>
+  readFileSync(fileURLToPath(new URL(`../src/${file}`, import.meta.url)), "utf8");
 
-async function minified(): Promise<{ code: string; fileName: string }> {
-  const source = readFileSync(sourceFile, "utf8");
-  const { code, errors } = await minify(sourceFile, source, { module: false });
-  if (errors.length > 0) throw new Error(`${sourceFile} cannot be minified`, { cause: errors });
+/** By the path that the dev server answers; the page of the application has a form to look after, too. */
+const scripts = {
+  "/src/first-paint.js": () => source("first-paint.js"),
+  "/src/first-paint-app.js": () => source("first-paint.js") + source("opening-form.js"),
+} as const;
+type Path = keyof typeof scripts;
+const paths = Object.keys(scripts) as Path[];
+
+const pathOf = (page: string): Path =>
+  page.endsWith("/app.html") ? "/src/first-paint-app.js" : "/src/first-paint.js";
+
+async function minified(path: Path): Promise<{ code: string; fileName: string }> {
+  const { code, errors } = await minify(path, scripts[path](), { module: false });
+  if (errors.length > 0) throw new Error(`${path} cannot be minified`, { cause: errors });
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  return { code, fileName: `assets/first-paint-${hash}.js` };
+  return { code, fileName: `assets/${basename(path, ".js")}-${hash}.js` };
 }
 
 /**
@@ -21,7 +32,7 @@ async function minified(): Promise<{ code: string; fileName: string }> {
  */
 export function firstPaintScript(): Plugin {
   let isBuild = false;
-  let built: { code: string; fileName: string };
+  const built = new Map<Path, string>();
   return {
     name: "nuc:first-paint",
     configResolved(config) {
@@ -29,18 +40,23 @@ export function firstPaintScript(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      built = await minified();
-      this.emitFile({ type: "asset", fileName: built.fileName, source: built.code });
+      for (const path of paths) {
+        const { code, fileName } = await minified(path);
+        this.emitFile({ type: "asset", fileName, source: code });
+        built.set(path, fileName);
+      }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url !== devPath) return next();
+        const path = paths.find((known) => known === request.url);
+        if (path === undefined) return next();
         response.setHeader("Content-Type", "text/javascript");
-        response.end(readFileSync(sourceFile));
+        response.end(scripts[path]());
       });
     },
-    transformIndexHtml(): HtmlTagDescriptor[] {
-      const src = isBuild ? `/${built.fileName}` : devPath;
+    transformIndexHtml(_html, { filename }): HtmlTagDescriptor[] {
+      const path = pathOf(filename);
+      const src = isBuild ? `/${built.get(path)}` : path;
       return [{ tag: "script", attrs: { src }, injectTo: "head-prepend" }];
     },
   };

@@ -7,6 +7,7 @@ import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
 import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { displayPath } from "./areas/till/display/display-path.ts";
 import { keepLoginCode } from "./areas/kyc/handover/login-code.ts";
+import { fetchAheadOnceShown } from "./app/navigation/fetch-ahead.ts";
 import { handleSessionSignals } from "./app/navigation/handle-session-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
@@ -32,6 +33,7 @@ function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
   followEvents();
   followOtherTabs();
   handlePageReturn();
+  fetchAheadOnceShown(router);
   void nameTheOwner();
 }
 

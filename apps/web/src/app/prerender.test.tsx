@@ -21,7 +21,7 @@ const pages = {
   team: () => renderTeam(facts),
   "not found": () => renderNotFound(facts),
   notice: () => renderNotice(facts, notice),
-  "application without JavaScript": () => renderApp(facts, "/login"),
+  "application without JavaScript": () => renderApp(facts, "/profile"),
   "maintenance without JavaScript": () => renderApp(facts, "/maintenance"),
 };
 
@@ -115,9 +115,9 @@ test("without JavaScript a screen says what it needs, and under maintenance that
 });
 
 test("a screen of the application says that it loads, where a script can draw it", () => {
-  const loading = parse(renderApp(facts, "/login").body).querySelector("[role=status]");
+  const loading = parse(renderApp(facts, "/profile").body).querySelector("[role=status]");
   expect(loading?.textContent).toBe("Loading the page");
-  expect(loading?.matches(".noscript\\:hidden")).toBe(true);
+  expect(loading?.closest(".noscript\\:hidden")).not.toBeNull();
 });
 
 test("every screen of the application tells where else the operator is found", () => {
@@ -145,4 +145,16 @@ test("another product than the usual one is named in the head of every page", ()
   for (const { head } of [renderLanding(others), renderTeam(others), renderApp(others, "/login")])
     expect(content(head, 'meta[name="product"]')).toBe("coin");
   expect(content(renderLanding(facts).head, 'meta[name="product"]')).toBeUndefined();
+});
+
+test("the login is sent with its form, whose fields a browser by itself would not send", () => {
+  const { body } = renderApp(facts, "/login");
+  expect(body).not.toMatch(/\sstyle=|<script|\son[a-z]+="|href="javascript:/i);
+  const login = parse(body).querySelector("[data-opening-login]");
+  expect(login?.querySelector("h1")?.textContent).toBe("Log in");
+  expect(login?.querySelectorAll("form[method=post] input")).toHaveLength(2);
+  expect(login?.querySelector("input[name]")).toBeNull();
+  expect(
+    parse(renderApp(facts, "/register").body).querySelector("[data-opening-login]"),
+  ).toBeNull();
 });

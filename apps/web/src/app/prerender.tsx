@@ -12,6 +12,7 @@ import { PageMain } from "./frame/page-main.tsx";
 import {
   appPageTexts,
   appText,
+  loginPath,
   maintenancePath,
   maintenanceText,
   type PageText,
@@ -116,7 +117,7 @@ export function renderApp({ content, origin, product }: PageFacts, path: string)
     body: renderToString(
       <>
         <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>
-        <Opening />
+        <Opening login={path === loginPath} />
       </>,
     ),
   };

@@ -1,16 +1,33 @@
+import { StaticRouter } from "react-router";
+import {
+  LogInButton,
+  LoginPasswordField,
+  LoginScreen,
+  NameField,
+  PasskeyButton,
+} from "../../areas/access/login/login-screen.tsx";
 import { Mark } from "../../ui/drawings/brand.tsx";
+import { BusyRing } from "../../ui/drawings/busy-ring.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /**
  * What is seen while the application itself is on its way, where that takes longer than a moment. Part of the page as it is
  * sent: it stands before the application's place, and goes once a screen is in there.
  */
-export function Opening() {
+export function Opening({ login = false }: { readonly login?: boolean }) {
   return (
-    <div
-      role="status"
-      className="px-(--gutter) py-5 noscript:hidden [&:not(:has(+_#root:empty))]:hidden"
-    >
+    <div className="noscript:hidden [&:not(:has(+_#root:empty))]:hidden">
+      {login && <OpeningLogin />}
+      <div className={login ? "hidden in-data-[opening=other]:block" : undefined}>
+        <OpeningSkeleton />
+      </div>
+    </div>
+  );
+}
+
+function OpeningSkeleton() {
+  return (
+    <div role="status" className="px-(--gutter) py-5">
       <span className="sr-only">Loading the page</span>
       <div aria-hidden="true" className="animate-[skeleton-arrive_200ms_300ms_both]">
         <Mark className="size-[2.125rem]" />
@@ -21,6 +38,32 @@ export function Opening() {
           <Skeleton className="h-(--field)" />
         </div>
       </div>
+    </div>
+  );
+}
+
+/**
+ * The login, to be typed into before the application is there. `opening-form.js` keeps a press on its buttons, and
+ * `useOpeningForm` goes on with it. The fields have no names and the form posts: where no script looked after it, nothing of
+ * them would be sent, nor stand in an address.
+ */
+function OpeningLogin() {
+  return (
+    <div data-opening-login className="group in-data-[opening=other]:hidden">
+      <StaticRouter location="/login">
+        <LoginScreen>
+          <form noValidate method="post" className="grid gap-5">
+            <NameField data-field="userName" />
+            <LoginPasswordField data-field="password" />
+            <LogInButton
+              icon={
+                <BusyRing className="absolute left-2 hidden size-4 group-data-[pressed=login]:block" />
+              }
+            />
+          </form>
+          <PasskeyButton data-opening-passkey />
+        </LoginScreen>
+      </StaticRouter>
     </div>
   );
 }

@@ -4,6 +4,9 @@ export interface PageText {
   readonly description: string;
 }
 
+/** Its form is sent with the page. */
+export const loginPath = "/login";
+
 /** Pages of the application that search engines should know; the others are of use to one person only. */
 export const appPageTexts: Readonly<Record<string, PageText>> = {
   "/explorer": {
@@ -15,7 +18,7 @@ export const appPageTexts: Readonly<Record<string, PageText>> = {
     title: "All blocks · NUC",
     description: "All blocks of the NUC ledger with number, time and transfers.",
   },
-  "/login": {
+  [loginPath]: {
     title: "Log in · NUC",
     description: "Log in to your NUC account and see your wallets.",
   },

@@ -21,6 +21,7 @@ import {
 } from "../../areas/wallets/listing/wallet-listing-page.tsx";
 import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
 import { LazyUnansweredTransfers } from "../../signing/transfer/lazy-unanswered-transfers.tsx";
+import { useFeature } from "../../session/site/features.ts";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
 import { importAgain } from "../../ui/loading/import-again.ts";
@@ -40,6 +41,10 @@ const cells: WalletCells = {
 
 /** The wallets with what every area has to offer for them. */
 export function WalletsPage() {
+  // Which actions there are is asked with the list: known as it is drawn, none of them moves another.
+  useFeature("toggle_payment_customer_registration");
+  useFeature("toggle_transfer_coin");
+  useFeature("toggle_payment_merchant_terminal");
   return <WalletListingPage>{(loaded) => <Wallets {...loaded} />}</WalletListingPage>;
 }
 

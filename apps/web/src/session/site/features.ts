@@ -21,7 +21,12 @@ export const featureQuery = (column: ToggleColumn, username: string | undefined)
  * Whether a feature is on for the signed-in person; undefined until that is known, and when nobody answers. The
  * server refuses what is off whatever is shown.
  */
-export function useFeature(column: ToggleColumn): { readonly on: boolean | undefined } {
+export function useFeature(column: ToggleColumn): {
+  readonly on: boolean | undefined;
+  /** Whether the first answer is on its way. */
+  readonly asking: boolean;
+} {
   const username = useSession()?.user?.username;
-  return { on: useQuery(featureQuery(column, username)).data };
+  const { data, isLoading } = useQuery(featureQuery(column, username));
+  return { on: data, asking: isLoading };
 }

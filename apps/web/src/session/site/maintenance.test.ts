@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../calls/query-client.ts";
-import { maintenanceQuery, setMaintenance } from "./maintenance.ts";
+import { onSignal } from "../calls/signals.ts";
+import { isUnderMaintenance, maintenanceQuery, setMaintenance } from "./maintenance.ts";
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {
@@ -26,4 +27,19 @@ test("an answer that comes after it is asked for counts", async () => {
   const body = { status: "true", data: { status: "true", calculated_toggle: 1 } };
   vi.stubGlobal("fetch", async () => Response.json(body));
   expect(await queryClient.query(maintenanceQuery)).toBe("true");
+});
+
+test("known to be open, a screen waits for no answer, and is left when one says that it closed", async () => {
+  setMaintenance("false");
+  await queryClient.invalidateQueries({ queryKey: maintenanceQuery.queryKey });
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", async () => new Promise<Response>((resolve) => (answer = resolve)));
+  const signals: string[] = [];
+  const leave = onSignal(({ kind }) => signals.push(kind));
+  expect(await isUnderMaintenance()).toBe(false);
+  expect(queryClient.isFetching()).toBe(1);
+  expect(signals).toEqual([]);
+  answer(Response.json({ status: "true", data: { status: "true", calculated_toggle: 1 } }));
+  await vi.waitFor(() => expect(signals).toEqual(["maintenance"]));
+  leave();
 });

@@ -71,11 +71,17 @@ async function askStatus(): Promise<boolean> {
 }
 
 /**
- * Whether the site is under maintenance. Without an answer the last known status counts, at first "false"; one that
+ * Whether the site is under maintenance. Where this page has heard that it is not, no screen waits: the socket says when
+ * that changes, and the status is asked again meanwhile. Without an answer the last known status counts, at first "false"; one that
  * comes later than a screen can wait leads to the maintenance page all the same.
  */
 export async function isUnderMaintenance(): Promise<boolean> {
+  const before = queryClient.getQueryData(maintenanceQuery.queryKey);
   const answer = askStatus();
+  if (before === "false") {
+    leaveIfUnderMaintenance(answer);
+    return false;
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), patience);
@@ -83,8 +89,12 @@ export async function isUnderMaintenance(): Promise<boolean> {
   const first = await Promise.race([answer, late]);
   clearTimeout(timer);
   if (first !== "late") return first;
+  leaveIfUnderMaintenance(answer);
+  return lastKnown();
+}
+
+function leaveIfUnderMaintenance(answer: Promise<boolean>): void {
   void answer.then((on) => {
     if (on) sendSignal({ kind: "maintenance" });
   });
-  return lastKnown();
 }

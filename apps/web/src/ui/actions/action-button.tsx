@@ -44,6 +44,15 @@ export function ActionLink({ to, off, ...face }: ActionProps & { readonly to: st
   );
 }
 
+/** Keeps the place of an action while it is asked whether there is one, so that nothing moves when it comes. */
+export function ActionPlace(face: FaceProps) {
+  return (
+    <button type="button" disabled aria-hidden="true" className={`${actionClass} invisible`}>
+      <ActionFace {...face} />
+    </button>
+  );
+}
+
 function OffAction({ message, ...face }: FaceProps & { readonly message: string }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -54,7 +54,8 @@ function WhatIsNeeded() {
     return <FailedRead error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
     <Loading label="Loading what you can buy">
-      <Skeleton className="h-96 w-full rounded-3" />
+      {/* As high as the steps at least, or the chart below would move out of sight when they come. */}
+      <Skeleton className="h-[min(100dvh,48rem)] w-full rounded-3" />
     </Loading>
   );
 }

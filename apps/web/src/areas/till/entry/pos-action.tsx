@@ -1,16 +1,16 @@
 import { CreditCard } from "lucide-react";
 import { useFeature } from "../../../session/site/features.ts";
-import { ActionLink } from "../../../ui/actions/action-button.tsx";
+import { ActionLink, ActionPlace } from "../../../ui/actions/action-button.tsx";
+
+const face = {
+  label: "POS",
+  icon: <CreditCard className="size-5" strokeWidth={1.75} />,
+};
 
 /** Opens the terminal; nothing unless its switch is on. */
 export function PosAction() {
-  const { on } = useFeature("toggle_payment_merchant_terminal");
+  const { on, asking } = useFeature("toggle_payment_merchant_terminal");
+  if (asking) return <ActionPlace {...face} />;
   if (on !== true) return null;
-  return (
-    <ActionLink
-      label="POS"
-      icon={<CreditCard className="size-5" strokeWidth={1.75} />}
-      to="/pos/terminal"
-    />
-  );
+  return <ActionLink {...face} to="/pos/terminal" />;
 }
