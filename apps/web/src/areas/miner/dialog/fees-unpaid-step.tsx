@@ -56,8 +56,8 @@ export function FeesUnpaidStep({ wallet, offers, onClose }: FeesUnpaidStepProps)
       <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
         <li>
           Before you register a wallet we clear your account: once your{" "}
-          <TextLink to="/become-miner">Silver or Gold membership</TextLink> is paid, or our team has
-          confirmed it.
+          <TextLink to="/become-miner">Silver or Gold membership</TextLink> is paid, or once our
+          team has confirmed your payment.
         </li>
         <li>Clearance takes no coins from your wallets.</li>
         <li>The slot fee is separate. You pay it once, in NUC, when you register.</li>
