@@ -61,7 +61,7 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
           <SendForm
             wallet={wallet}
             costs={costs.data}
-            initial={form ?? (request === undefined ? undefined : formOfRequest(request).values)}
+            initial={initialForm(form, request)}
             onReview={(values) => {
               setForm(values);
               setStep("review");
@@ -125,6 +125,15 @@ const titleOf: Record<SendStep, (wallet: WalletRecord) => string> = {
 /** Another receiver ends the note of a payment request, which was of the one that it named. */
 function withReceiver(form: SendFormValues, receiver: string): SendFormValues {
   return form.receiver.trim() === receiver ? form : { ...form, receiver, note: "" };
+}
+
+/** What stood in the form before another step, else what a payment request fills in. */
+function initialForm(
+  form: SendFormValues | undefined,
+  request: string | undefined,
+): SendFormValues | undefined {
+  if (form !== undefined || request === undefined) return form;
+  return formOfRequest(request).values;
 }
 
 /** A payment request fills the whole form; what it leaves open stays as it was typed. */
