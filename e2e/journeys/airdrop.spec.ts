@@ -52,9 +52,12 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
     await press(nominate(page));
     await expect(page.getByText("Airdrop wallet nominated successfully.")).toBeVisible();
     await expect(claim(page)).toBeHidden();
+    await expect(page.getByText(/airdrop of 100\.00 NUC is on the way to .*, by /)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
     await expect(claim(page)).toBeHidden();
+    await expect(page.getByText(/airdrop of 100\.00 NUC is on the way to/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step("the coins come an hour later, once", async () => {
@@ -67,6 +70,7 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
     await page.reload();
     await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
     expect(await balanceOf(server, sample.address)).toBe(before + 100);
+    await expect(page.getByText(/is on the way to/)).toBeHidden();
   });
 });
 

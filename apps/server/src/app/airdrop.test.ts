@@ -56,6 +56,8 @@ const balance = async (address = wallet.address) =>
   (await test.call(`/api/v1/bc/wallet/balance/${address}`)).json<{ balance: string }>().balance;
 const isNominated = async () =>
   (await test.call(WALLETS, { token: customer.token })).data(walletList).airdrop;
+const onTheWay = async () =>
+  (await test.call(WALLETS, { token: customer.token })).data(walletList).airdropOnTheWay;
 /** Looks for what is due as the job does, until it is done. */
 const look = async () => payDueAirdrops(partsOf(test).airdrops);
 const pass = async (milliseconds: number) => {
@@ -105,6 +107,22 @@ describe("a nomination", () => {
       to_address: wallet.address,
       amount: "100",
     });
+  });
+
+  it("is on the way within 36 hours until it is paid, held or not", async () => {
+    expect(await onTheWay()).toBeNull();
+    const before = test.clock.now().getTime();
+    await nominate();
+    const { payBy = "", ...rest } = (await onTheWay()) ?? {};
+    expect(rest).toEqual({ walletAddress: wallet.address, amount: "100", held: false });
+    expect(Date.parse(payBy) - before - 36 * HOUR).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(payBy) - before - 36 * HOUR).toBeLessThan(MINUTE);
+    await decide("hold");
+    expect(await onTheWay()).toMatchObject({ held: true, payBy });
+    await decide("release");
+    await pass(2 * HOUR);
+    expect(await onTheWay()).toBeNull();
+    expect(await isNominated()).toBe(true);
   });
 
   it("is paid by the job without being asked for", async () => {

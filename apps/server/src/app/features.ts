@@ -6,6 +6,7 @@ import { accountLifeFeature } from "../features/account-life/feature.ts";
 import { addressBookFeature } from "../features/address-book/feature.ts";
 import { RELEASE, release } from "../features/airdrop/decision.ts";
 import { airdropFeature } from "../features/airdrop/feature.ts";
+import { readOwnAirdrop } from "../features/airdrop/own-airdrop.ts";
 import { hasNomination } from "../features/airdrop/repository.ts";
 import { askApproval } from "../features/approvals/ask.ts";
 import { approvalsFeature } from "../features/approvals/feature.ts";
@@ -132,7 +133,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
 function coinFeatures(domain: Domain): readonly Feature[] {
   const purchases = openPurchases(domain, openProviders(domain));
   return [
-    walletsFeature(domain, { hasNominated: hasNomination }),
+    walletsFeature(domain, { readAirdrop: readOwnAirdrop }),
     autoMintFeature(domain),
     airdropFeature(domain, { askApproval: askApproval(domain) }),
     approvalsFeature(domain, { acts: { [RELEASE]: release, ...orderActs(purchases) } }),

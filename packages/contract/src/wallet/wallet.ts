@@ -53,10 +53,23 @@ export const walletRecord = z.object({
 });
 export type WalletRecord = z.infer<typeof walletRecord>;
 
+/** An airdrop that was nominated and is not paid yet. */
+export const airdropOnTheWay = z.object({
+  walletAddress: z.string(),
+  amount: nucText,
+  /** By when it is paid. */
+  payBy: isoTime,
+  /** Staff look at it first: nothing is paid until they release it. */
+  held: z.boolean(),
+});
+export type AirdropOnTheWay = z.infer<typeof airdropOnTheWay>;
+
 /** `GET wallet/get-user-wallet-details`: the caller's wallets. */
 export const walletList = z.object({
   /** Whether a wallet was nominated for the airdrop. */
   airdrop: z.boolean(),
+  /** What was nominated, until it is paid. */
+  airdropOnTheWay: airdropOnTheWay.nullable(),
   /** Whether one of them mints by itself. */
   autoMintableWallet: z.boolean(),
   /** Whether one of them is a miner. */

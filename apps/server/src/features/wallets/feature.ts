@@ -4,16 +4,16 @@ import { listAddresses } from "../../domain/wallets/wallet-repository.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { referenceCodeData, walletsData } from "./personal-data.ts";
 import { walletRoutes } from "./routes.ts";
-import type { HasNominated } from "./service.ts";
+import type { ReadAirdrop } from "./service.ts";
 
 /** The wallets that customers have made on their devices. */
 export function walletsFeature(
   domain: Domain,
-  asks: { readonly hasNominated: HasNominated },
+  asks: { readonly readAirdrop: ReadAirdrop },
 ): Feature {
   return {
     name: "wallets",
-    routes: walletRoutes(domain, asks.hasNominated),
+    routes: walletRoutes(domain, asks.readAirdrop),
     sockets: balanceNews(domain, async (accountId) =>
       listAddresses(domain.database.kysely, accountId),
     ),

@@ -13,10 +13,10 @@ import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
 import { RENAME_WALLET, STORE_WALLET } from "./limits.ts";
 import { refuseMalformedAddress } from "./proof.ts";
 import { referenceCodeOf } from "./reference-code.ts";
-import { type HasNominated, nameWallet, readWallets, storeWallet } from "./service.ts";
+import { type ReadAirdrop, nameWallet, readWallets, storeWallet } from "./service.ts";
 
 /** A customer's list of wallets. */
-export function walletRoutes(domain: Domain, hasNominated: HasNominated): Route[] {
+export function walletRoutes(domain: Domain, readAirdrop: ReadAirdrop): Route[] {
   const { kysely } = domain.database;
   return [
     route(
@@ -30,7 +30,7 @@ export function walletRoutes(domain: Domain, hasNominated: HasNominated): Route[
       },
     ),
     route(getUserWalletDetails, async (request) => ({
-      data: await readWallets(domain, hasNominated, requireCaller(request)),
+      data: await readWallets(domain, readAirdrop, requireCaller(request)),
     })),
     route(getReferenceCode, async (request) => {
       const referenceCode = await referenceCodeOf(kysely, requireCaller(request).accountId);

@@ -91,19 +91,22 @@ export async function addWallet(
   return row;
 }
 
-/** Whether the account has nominated a wallet for the airdrop. The airdrop provides it. */
-export type HasNominated = (handle: Handle, accountId: string) => Promise<boolean>;
+/** Whether the account has nominated a wallet for the airdrop, and what of it is to come. The airdrop provides it. */
+export type ReadAirdrop = (
+  handle: Handle,
+  accountId: string,
+) => Promise<Pick<WalletList, "airdrop" | "airdropOnTheWay">>;
 
 /** The caller's wallets, oldest first, with what each holds. */
 export async function readWallets(
   platform: Platform,
-  hasNominated: HasNominated,
+  readAirdrop: ReadAirdrop,
   { accountId }: Caller,
 ): Promise<WalletList> {
   const { kysely } = platform.database;
   const rows = await listWallets(kysely, accountId);
   return {
-    airdrop: await hasNominated(kysely, accountId),
+    ...(await readAirdrop(kysely, accountId)),
     autoMintableWallet: rows.some((row) => row.auto_mint_wallet === 1),
     registerAsMiner: rows.some((row) => row.mintable_wallet > 0),
     results: await withBalances(platform, rows),

@@ -294,6 +294,7 @@ describe("the list of wallets", () => {
     const list = await listOf(owner);
     expect(list).toMatchObject({
       airdrop: false,
+      airdropOnTheWay: null,
       autoMintableWallet: false,
       registerAsMiner: false,
     });

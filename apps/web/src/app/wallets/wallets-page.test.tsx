@@ -13,6 +13,7 @@ const wallet = walletRecord();
 const address = wallet.account_id;
 const list: WalletList = {
   airdrop: true,
+  airdropOnTheWay: null,
   autoMintableWallet: false,
   registerAsMiner: false,
   serverTime: new Date().toISOString(),

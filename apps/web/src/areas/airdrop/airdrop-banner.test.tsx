@@ -1,9 +1,11 @@
+import type { AirdropOnTheWay } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { loadDialogShell } from "../../ui/dialogs/dialog.tsx";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { walletRecord } from "../../testing/wallet-record.ts";
+import { clockTime } from "../../ui/time/moment.ts";
 import { AirdropBanner } from "./airdrop-banner.tsx";
 
 const wallets = [
@@ -38,10 +40,25 @@ const nominated = async () =>
     data: { walletAddress: "", amount: "100", payAfter: "2026-03-01T11:00:00.000Z" },
   });
 
-function open({ airdrop = false, on = true, own = wallets } = {}): void {
+const soon = "2026-03-02T22:00:00.000Z";
+interface Shown {
+  airdrop?: boolean;
+  on?: boolean;
+  own?: typeof wallets;
+  airdropOnTheWay?: AirdropOnTheWay | null;
+}
+
+function open({
+  airdrop = false,
+  on = true,
+  own = wallets,
+  airdropOnTheWay = null,
+}: Shown = {}): void {
   queryClient.setQueryData(queryKeys.feature("toggle_airdrop"), on);
   queryClient.setQueryData(queryKeys.wallets, {
     airdrop,
+    airdropOnTheWay,
+    serverTime: "2026-03-01T10:00:00.000Z",
     autoMintableWallet: false,
     registerAsMiner: false,
     results: own,
@@ -67,6 +84,36 @@ test("is there only while nothing is nominated and the airdrop is switched on", 
   cleanup();
   open({ on: false });
   expect(claim()).toBeNull();
+});
+
+const onTheWay = (change: Partial<AirdropOnTheWay> = {}): AirdropOnTheWay => ({
+  walletAddress: wallets[1]?.account_id ?? "",
+  amount: "100",
+  payBy: soon,
+  held: false,
+  ...change,
+});
+
+test("a claimed airdrop says how much is on the way, where to and by when, until it is paid", () => {
+  // Also where the airdrop is switched off meanwhile: what is promised is paid.
+  open({ airdrop: true, on: false, airdropOnTheWay: onTheWay() });
+  const banner = screen.getByText(/is on the way to/);
+  expect(banner.textContent).toBe(
+    `Your airdrop of 100.00 NUC is on the way to Everyday, by ${clockTime(soon)}.`,
+  );
+  cleanup();
+  open({ airdrop: true });
+  expect(screen.queryByText(/on the way/)).toBeNull();
+});
+
+test("an airdrop that is held or late promises no time", () => {
+  open({ airdrop: true, airdropOnTheWay: onTheWay({ held: true }) });
+  expect(screen.getByText(/is being checked/)).toBeTruthy();
+  expect(screen.queryByText(/, by/)).toBeNull();
+  cleanup();
+  open({ airdrop: true, airdropOnTheWay: onTheWay({ payBy: "2026-03-01T09:59:00.000Z" }) });
+  expect(screen.getByText(/It is later than we said/)).toBeTruthy();
+  expect(screen.queryByText(/, by/)).toBeNull();
 });
 
 // covers: 2.rule.19, airdrop.walletRequired

@@ -8,16 +8,19 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { importAgain } from "../../ui/loading/import-again.ts";
+import { OnTheWay } from "./airdrop-on-the-way.tsx";
 
 /** It is opened once in the life of an account. */
 const NominationDialog = lateDialog(
   async () => (await importAgain(() => import("./nomination-dialog.tsx"))).NominationDialog,
 );
 
-/** The way to the missed airdrop, as long as this person has nominated no wallet and it is switched on. */
+/** The way to the missed airdrop, while it is switched on and no wallet is nominated; then that it is on its way, until it is paid. */
 export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   const [open, setOpen] = useState(false);
-  const nominated = useQuery(walletsQuery).data?.airdrop ?? true;
+  const list = useQuery(walletsQuery).data;
+  const nominated = list?.airdrop ?? true;
+  const onTheWay = list?.airdropOnTheWay;
   const { on } = useFeature("toggle_airdrop");
   const offered = !nominated && on === true;
   return (
@@ -40,6 +43,9 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
           {wallets.length > 1 && "Choose the wallet it should go to. "}
           The coins arrive within 36 hours.
         </Banner>
+      )}
+      {list && onTheWay && (
+        <OnTheWay airdrop={onTheWay} wallets={wallets} now={Date.parse(list.serverTime)} />
       )}
       <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />
     </>

@@ -49,6 +49,8 @@ const load = () => {
 test("there are twelve boxes, which a pasted phrase fills, and Continue hands the phrase on", async () => {
   vi.mocked(belongsTo).mockResolvedValueOnce(true);
   const { onPhrase } = open();
+  // Seen, not only said: the button is pressed once, and there is no way back.
+  expect(screen.getByText("Continue: send 5.00 NUC")).toBeTruthy();
   press("Continue: send 5.00 NUC");
   expect(screen.getByRole("alert").textContent).toBe("Please fill out all the boxes");
   expect(document.activeElement).toBe(screen.getByLabelText("Word 1"));

@@ -14,7 +14,7 @@ interface PhraseFormProps extends PhraseCheck {
   readonly covered?: boolean | undefined;
   /** Delivery, where it failed. */
   readonly failure?: ReactNode;
-  /** What "Continue" goes on to, said to screen readers: `send 5.00 NUC`. */
+  /** What "Continue" goes on to, on the button: `send 5.00 NUC`. */
   readonly continueMeans: string;
   /** No answer came yet: the button then tries the same again. */
   readonly unanswered?: boolean | undefined;
@@ -44,13 +44,8 @@ export function PhraseForm(props: PhraseFormProps) {
           <Button variant="secondary" size="large" disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            size="large"
-            busy={busy}
-            aria-label={unanswered ? undefined : `Continue: ${continueMeans}`}
-          >
-            {unanswered ? "Try again" : "Continue"}
+          <Button type="submit" size="large" busy={busy}>
+            {unanswered ? "Try again" : `Continue: ${continueMeans}`}
           </Button>
         </div>
       </form>

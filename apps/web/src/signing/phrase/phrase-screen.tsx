@@ -4,7 +4,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { PageStep } from "../../ui/layout/page-step.tsx";
 
-/** The form for the words, and beside it what they are asked for. */
+/** What the words are asked for, and the form for them; beside each other where there is room. */
 export function PhraseScreen({
   walletName,
   then = "",
@@ -24,8 +24,11 @@ export function PhraseScreen({
         lead={`Enter the twelve words of ${walletName} in the order in which you wrote them down. ${then}`}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        {/* First on a phone: what the words will do is read before they are typed. */}
+        <div className="grid grid-cols-1 lg:order-last">
+          <Card>{aside}</Card>
+        </div>
         {children}
-        <Card>{aside}</Card>
       </div>
     </>
   );

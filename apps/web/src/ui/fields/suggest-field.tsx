@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState, type ReactElement, type Ref } from "react";
+import { useState, type ReactElement, type ReactNode, type Ref } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { FieldFrame, useFieldIds, type FrameTexts } from "./field-frame.tsx";
 import { inputClass } from "../classes/input-class.ts";
@@ -23,6 +23,8 @@ export interface SuggestFieldProps extends FrameTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly suggestions: readonly Suggestion[];
   readonly mono?: boolean | undefined;
+  /** Two round buttons inside the field, at its right end. */
+  readonly affix?: ReactNode;
 }
 
 const plain = (text: string): string => text.toLocaleLowerCase("en");
@@ -43,6 +45,7 @@ export function SuggestField({
   ref,
   suggestions,
   mono = false,
+  affix,
   ...texts
 }: SuggestFieldProps) {
   const field = useFieldIds(texts);
@@ -61,18 +64,27 @@ export function SuggestField({
         open={open && shown.length > 0}
         onOpenChange={(next) => setOpen(next)}
       >
-        <Autocomplete.Input
-          {...field.control}
-          // While the list is open all but field and list is hidden from screen readers, the label too.
-          aria-label={typeof texts.label === "string" ? texts.label : undefined}
-          ref={ref}
-          name={name}
-          onBlur={onBlur}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={classNames(inputClass, mono && "font-mono text-small")}
-        />
+        <div className="relative">
+          <Autocomplete.Input
+            {...field.control}
+            // While the list is open all but field and list is hidden from screen readers, the label too.
+            aria-label={typeof texts.label === "string" ? texts.label : undefined}
+            ref={ref}
+            name={name}
+            onBlur={onBlur}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(
+              inputClass,
+              mono && "font-mono text-small",
+              affix !== undefined && "pr-25",
+            )}
+          />
+          {affix !== undefined && (
+            <div className="absolute inset-y-1 right-1 flex items-center">{affix}</div>
+          )}
+        </div>
         <Suggestions />
       </Autocomplete.Root>
     </FieldFrame>

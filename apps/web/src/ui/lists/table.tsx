@@ -100,7 +100,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
         <button
           type="button"
           className={classNames(
-            "-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 [text-align:inherit] hover:text-ink",
+            "group -my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 [text-align:inherit] hover:text-ink",
             current && "text-ink",
           )}
           onClick={() => onSort({ key, descending: current !== undefined && !current.descending })}
@@ -122,7 +122,12 @@ function SortSign({ sorting }: { readonly sorting: Sorting | undefined }) {
   return (
     <Sign
       aria-hidden="true"
-      className={classNames("size-3.5 flex-none", !sorting && "text-line-strong")}
+      className={classNames(
+        "size-3.5 flex-none",
+        // A quiet head: the sign of what could be sorted comes with the pointer or the focus.
+        !sorting &&
+          "text-line-strong opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+      )}
       strokeWidth={2}
     />
   );

@@ -12,11 +12,24 @@ export interface QrScannerProps {
   readonly onFailure: () => void;
   /** Whether it is what most people go on with. */
   readonly primary: boolean;
+  /** What to do without a camera. */
+  readonly instead: string;
+  /** Whether the camera was asked for already, by the button that led here. */
+  readonly begun?: boolean;
 }
 
-/** The camera, looking for one QR code. It asks for the camera when the button is pressed, not before. */
-export function QrScanner({ what, onText, onFailure, primary }: QrScannerProps) {
-  const [state, setState] = useState<"begin" | "watching" | "off" | "failed">("begin");
+/** The camera, looking for one QR code. It asks for the camera when a button is pressed, not before. */
+export function QrScanner({
+  what,
+  onText,
+  onFailure,
+  primary,
+  instead,
+  begun = false,
+}: QrScannerProps) {
+  const [state, setState] = useState<"begin" | "watching" | "off" | "failed">(
+    begun ? "watching" : "begin",
+  );
   if (state === "watching")
     return (
       <div className="grid gap-3">
@@ -41,7 +54,7 @@ export function QrScanner({ what, onText, onFailure, primary }: QrScannerProps) 
     <div className="grid gap-3">
       {state === "failed" && (
         <Banner tone="warning" role="alert">
-          We could not use the camera. Copy the text below the code instead and paste it here.
+          We could not use the camera. {instead}
         </Banner>
       )}
       <Button

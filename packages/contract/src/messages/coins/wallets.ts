@@ -46,7 +46,6 @@ export const WALLET_MESSAGES = {
     amountMalformed: "Please enter an amount in NUC with at most 12 decimals",
     amountWithComma: "Please use a point for the decimals, such as 1.5",
     receiverMalformed: "Please enter a valid receiver address",
-    receiverIsSender: "This is the sending wallet's own address",
     insufficientBalance: "Insufficient balance in your wallet...",
     increaseBalance: "Please increase balance by at least 1 coin.",
     failed:

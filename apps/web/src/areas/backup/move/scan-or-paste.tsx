@@ -38,6 +38,7 @@ export function ScanOrPaste({ what, label, busy, error, onText, onChange }: Scan
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <QrScanner
         what={what}
+        instead="Copy the text below the code instead and paste it here."
         onText={scanned}
         onFailure={() => {
           setCamera(false);

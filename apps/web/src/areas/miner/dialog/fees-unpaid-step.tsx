@@ -1,7 +1,11 @@
-import { MINER_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { MINER_MESSAGES, type MinerOffer, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
+import { referenceCodeQuery } from "../../../session/signed-in/reference-code-query.ts";
+import { CopyLine } from "../../../ui/values/copy-line.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { SlotFees } from "./slot-fees.tsx";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { WholeAddress } from "../../../ui/values/address.tsx";
@@ -17,12 +21,14 @@ import { FailedStep, PendingStep } from "../booking/step-states.tsx";
 
 interface FeesUnpaidStepProps {
   readonly wallet: WalletRecord;
+  readonly offers: readonly MinerOffer[];
   readonly onClose: () => void;
 }
 
-/** The fees are not there yet: what can be done is to write to us, with the wallet's facts in the e-mail. */
-export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
+/** The account is not cleared yet: what clears it, what that costs and does not, and an e-mail to us with the wallet's facts. */
+export function FeesUnpaidStep({ wallet, offers, onClose }: FeesUnpaidStepProps) {
   const purposes = useQuery(mailPurposesQuery);
+  const code = useQuery(referenceCodeQuery).data?.referenceCode;
   const mail = useMutation({
     mutationFn: (emailPurpose: string) =>
       sendRegistrationMail({
@@ -47,10 +53,30 @@ export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
   }
   return (
     <StepStart key="form">
-      <p className="text-ink-2">
-        You can register this wallet once we have received your miner fees. Write to us if you have
-        paid them or want to know how.
-      </p>
+      <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
+        <li>
+          Before you register a wallet we clear your account: once your{" "}
+          <TextLink to="/become-miner">Silver or Gold membership</TextLink> is paid, or once our
+          team has confirmed your payment.
+        </li>
+        <li>Clearance takes no coins from your wallets.</li>
+        <li>The slot fee is separate. You pay it once, in NUC, when you register.</li>
+      </ul>
+      <SlotFees offers={offers} />
+      {code !== undefined && (
+        <div className="grid gap-2">
+          <p className="text-small text-ink-2">
+            Your payment reference code. Add it to a bank transfer so we know the payment is yours.
+          </p>
+          <CopyLine
+            code
+            value={code}
+            what="payment reference code"
+            toast={WALLET_MESSAGES.create.referenceCopied}
+          />
+        </div>
+      )}
+      <p className="text-ink-2">Have you paid, or do you have a question? Write to us:</p>
       <LabelValues>
         <LabelValue label="Wallet name">{wallet.account_name}</LabelValue>
         <LabelValue label="Wallet address">

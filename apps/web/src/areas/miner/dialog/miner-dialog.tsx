@@ -76,9 +76,15 @@ function Step({ flow, wallets, onClose }: StepProps) {
         <FailedStep error={flow.failure} busy={flow.asking} onRetry={flow.askAgain} />
       ) : null;
     case "unpaid":
-      return <FeesUnpaidStep wallet={wallet} onClose={onClose} />;
+      return <FeesUnpaidStep wallet={wallet} offers={known?.offers ?? []} onClose={onClose} />;
     case "received":
-      return <FeesReceivedStep walletName={wallet.account_name} onContinue={flow.inform} />;
+      return (
+        <FeesReceivedStep
+          walletName={wallet.account_name}
+          offers={known?.offers ?? []}
+          onContinue={flow.inform}
+        />
+      );
     case "type":
     case "sign":
     case "state":

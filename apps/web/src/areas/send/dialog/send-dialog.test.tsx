@@ -32,6 +32,9 @@ afterEach(async () => {
   await changeBook(() => []);
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const size of ["videoWidth", "videoHeight"])
+    Reflect.deleteProperty(HTMLVideoElement.prototype, size);
 });
 
 function open(request?: string): void {
@@ -78,6 +81,73 @@ test("a name is added in place too, and its address is there to be chosen", asyn
   await press(/^Landlord/);
   expect((await field("Receiver address")).value).toBe(landlord);
   expect((await field("Amount in NUC")).value).toBe("3");
+});
+
+/** A camera that shows `text` as a QR code, read by the browser's own reader. */
+function cameraShows(text: string): void {
+  const stream = { getTracks: () => [{ stop: () => undefined }] };
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    mediaDevices: { getUserMedia: async () => stream },
+  });
+  vi.stubGlobal(
+    "BarcodeDetector",
+    class {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = async () => [{ rawValue: text }];
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "srcObject", "set").mockImplementation(() => undefined);
+  // This document's videos have no size at all.
+  Object.defineProperties(HTMLVideoElement.prototype, {
+    videoWidth: { configurable: true, value: 640 },
+    videoHeight: { configurable: true, value: 480 },
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+    drawImage: () => undefined,
+  } as unknown as null);
+}
+
+test("a code before the camera fills the receiver, and the amount stays unless the code has one", async () => {
+  cameraShows(landlord);
+  open();
+  await fill("Amount in NUC", "3");
+  await press("Scan a code");
+  expect((await field("Receiver address")).value).toBe(landlord);
+  expect((await field("Amount in NUC")).value).toBe("3");
+  cameraShows(`nuc:${own}?amount=5&note=rent`);
+  await press("Scan a code");
+  expect((await field("Receiver address")).value).toBe(own);
+  expect((await field("Amount in NUC")).value).toBe("5");
+  expect(screen.getByText("rent")).toBeTruthy();
+});
+
+test("without a camera the form is a step back, with all that was typed", async () => {
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    mediaDevices: {
+      getUserMedia: async () => Promise.reject(new DOMException("", "NotFoundError")),
+    },
+  });
+  open();
+  await fill("Amount in NUC", "3");
+  await press("Scan a code");
+  await screen.findByRole("dialog", { name: "Scan the receiver's code" });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "We could not use the camera. Go back and paste the address instead.",
+  );
+  await press("Back");
+  expect((await field("Amount in NUC")).value).toBe("3");
+});
+
+test("a transfer to the wallet itself says in the review that only the fee leaves", async () => {
+  open();
+  await fill("Receiver address", own);
+  await fill("Amount in NUC", "20");
+  await press("Review");
+  await screen.findByText(/You are sending to the same wallet/);
+  expect(screen.getByText("Left in Savings").parentElement?.textContent).toContain("49.99");
 });
 
 test("the browser's Back leads from a new entry to the book, and from there to the form with all that was typed", async () => {

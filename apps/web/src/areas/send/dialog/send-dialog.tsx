@@ -7,7 +7,10 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { forgetRequest } from "../request/pending-request.ts";
+import { typedAddress } from "../../../contacts/typed-address.ts";
+import { isPaymentRequest } from "../request/payment-request.ts";
 import { BookStep } from "../receiver/book-step.tsx";
+import { ScanStep } from "../receiver/scan-step.tsx";
 import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest, type SendFormValues } from "../form/requested-form.ts";
@@ -26,7 +29,7 @@ interface SendDialogProps {
   readonly request?: string | undefined;
 }
 
-type SendStep = "form" | "book" | "add" | "review";
+type SendStep = "form" | "book" | "add" | "scan" | "review";
 
 /** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
 export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogProps) {
@@ -58,7 +61,7 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
           <SendForm
             wallet={wallet}
             costs={costs.data}
-            initial={form ?? (request === undefined ? undefined : formOfRequest(request).values)}
+            initial={initialForm(form, request)}
             onReview={(values) => {
               setForm(values);
               setStep("review");
@@ -69,6 +72,10 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
               setForm(values);
               setStep("book");
             }}
+            onScan={(values) => {
+              setForm(values);
+              setStep("scan");
+            }}
           />
         </FormStep>
       )}
@@ -78,6 +85,15 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
           onAdding={(adding) => setStep(adding ? "add" : "book")}
           onPick={(receiver) => {
             setForm(withReceiver(form, receiver));
+            setStep("form");
+          }}
+          onBack={() => setStep("form")}
+        />
+      )}
+      {step === "scan" && form && (
+        <ScanStep
+          onText={(text) => {
+            setForm(withScanned(form, text));
             setStep("form");
           }}
           onBack={() => setStep("form")}
@@ -102,12 +118,29 @@ const titleOf: Record<SendStep, (wallet: WalletRecord) => string> = {
   form: ({ account_name }) => `Send from ${account_name}`,
   book: () => "Choose a receiver",
   add: () => "Add an address",
+  scan: () => "Scan the receiver's code",
   review: () => "Check before you send",
 };
 
 /** Another receiver ends the note of a payment request, which was of the one that it named. */
 function withReceiver(form: SendFormValues, receiver: string): SendFormValues {
   return form.receiver.trim() === receiver ? form : { ...form, receiver, note: "" };
+}
+
+/** What stood in the form before another step, else what a payment request fills in. */
+function initialForm(
+  form: SendFormValues | undefined,
+  request: string | undefined,
+): SendFormValues | undefined {
+  if (form !== undefined || request === undefined) return form;
+  return formOfRequest(request).values;
+}
+
+/** A payment request fills the whole form; what it leaves open stays as it was typed. */
+function withScanned(form: SendFormValues, text: string): SendFormValues {
+  if (!isPaymentRequest(text)) return withReceiver(form, typedAddress(text));
+  const { values } = formOfRequest(text);
+  return { ...values, amount: values.amount === "" ? form.amount : values.amount };
 }
 
 /** At first the dialog itself brings the focus to the form; after another step nobody else does. */

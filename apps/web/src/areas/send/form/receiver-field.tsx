@@ -1,5 +1,7 @@
+import { BookUser, ScanLine } from "lucide-react";
 import { Controller, type Control } from "react-hook-form";
 import { shortAddress } from "../../../ui/values/address.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { SuggestField, type Suggestion } from "../../../ui/fields/suggest-field.tsx";
 import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
@@ -14,10 +16,14 @@ interface ReceiverFieldProps {
   readonly error: string | undefined;
   /** Told what was typed, pasted or chosen. */
   readonly onReceiver: (text: string) => void;
+  /** Opens the address book in place of the form. */
+  readonly onBook: () => void;
+  /** Opens the camera in place of the form. */
+  readonly onScan: () => void;
 }
 
 /** Whom to pay: by address, or by the name of an own wallet, of somebody in the book, or of somebody paid lately. */
-export function ReceiverField({ control, from, recent, error, onReceiver }: ReceiverFieldProps) {
+export function ReceiverField({ control, from, recent, error, ...on }: ReceiverFieldProps) {
   const names = useKnownNames();
   const byAddress = nameByAddress(names);
   const suggestions: Suggestion[] = [
@@ -50,17 +56,44 @@ export function ReceiverField({ control, from, recent, error, onReceiver }: Rece
           ref={field.ref}
           onBlur={field.onBlur}
           value={field.value}
-          onChange={onReceiver}
+          onChange={on.onReceiver}
           suggestions={suggestions}
           error={error}
+          affix={
+            <>
+              <IconButton
+                label="Address book"
+                icon={<BookUser strokeWidth={1.75} />}
+                onClick={on.onBook}
+              />
+              <IconButton
+                label="Scan a code"
+                icon={<ScanLine strokeWidth={1.75} />}
+                onClick={on.onScan}
+              />
+            </>
+          }
           hint={
-            byAddress.has(field.value.trim()) && (
-              <KnownReceiver name={byAddress.get(field.value.trim()) ?? ""} />
+            field.value.trim() === from ? (
+              <ToItself />
+            ) : (
+              byAddress.has(field.value.trim()) && (
+                <KnownReceiver name={byAddress.get(field.value.trim()) ?? ""} />
+              )
             )
           }
         />
       )}
     />
+  );
+}
+
+/** It is allowed, and costs the fee for nothing. */
+function ToItself() {
+  return (
+    <span className="text-warning">
+      This is the wallet you send from. Only the network fee would leave it.
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { shortAddress } from "../../../ui/values/address.tsx";
 import { minerQuery } from "../../../session/wallets/miner-query.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import type { SendFormValues } from "./requested-form.ts";
 import { SendForm } from "./send-form.tsx";
 
 const addressOf = (seed: number) => encodeAddress(new Uint8Array(32).fill(seed));
@@ -22,10 +23,13 @@ const paid = [treasury, landlord, treasury, bakery, landlord].map(
   (to_address, index) => ({ _id: String(index), signer: own, to_address }) as HistoryRecord,
 );
 let asked: string[];
+const reviewed = vi.fn<(values: SendFormValues) => void>();
 
 beforeEach(() => {
   asked = [];
+  reviewed.mockClear();
   vi.stubGlobal("fetch", async (url: string) => {
+    if (url.endsWith("/rate/currency/nuc")) return Response.json({ rate: "0.05" });
     if (!url.includes("/bc/history/")) throw new TypeError("No network");
     asked.push(url);
     const page = { records: paid, page: 0, pages: 1, total: paid.length };
@@ -43,8 +47,9 @@ function show(): void {
       wallet={wallet}
       costs={{ fee: NUC / 100n, existentialDeposit: NUC / 100n }}
       initial={undefined}
-      onReview={vi.fn()}
+      onReview={reviewed}
       onBook={vi.fn()}
+      onScan={vi.fn()}
     />,
   );
 }
@@ -78,15 +83,28 @@ test("an address that was copied in groups stands in the field as one word, a na
   expect(receiver.value).toBe("The bakery");
 });
 
-test("who would send to the wallet itself is told so, in place of what it is called", async () => {
+test("who sends to the wallet itself is warned, in place of what it is called, and not refused", async () => {
   queryClient.setQueryData(walletsQuery.queryKey, { results: [wallet] } as unknown as WalletList);
   show();
   fireEvent.change(screen.getByLabelText("Receiver address"), { target: { value: own } });
-  expect(screen.getByText("Savings")).toBeTruthy();
+  expect(screen.getByText(/This is the wallet you send from/)).toBeTruthy();
+  expect(screen.queryByText("Savings")).toBeNull();
   fireEvent.change(screen.getByLabelText("Amount in NUC"), { target: { value: "1" } });
   fireEvent.click(screen.getByRole("button", { name: "Review" }));
-  expect(await screen.findByText("This is the sending wallet's own address")).toBeTruthy();
-  expect(screen.queryByText("Savings")).toBeNull();
+  await vi.waitFor(() =>
+    expect(reviewed).toHaveBeenCalledWith({ receiver: own, amount: "1", note: "" }),
+  );
+});
+
+test("the amount is worth so much, and the most that can be sent is named", async () => {
+  show();
+  expect(screen.getByText(/can send up to/).textContent).toBe(
+    "You have 50.00 NUC and can send up to 49.98 NUC.",
+  );
+  fireEvent.change(screen.getByLabelText("Amount in NUC"), { target: { value: "12.5" } });
+  expect(await screen.findByText("about 0.63 USD")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Amount in NUC"), { target: { value: "abc" } });
+  expect(screen.queryByText(/USD/)).toBeNull();
 });
 
 test("each field tells its own fault at once, and the first one on the screen gets the focus", async () => {

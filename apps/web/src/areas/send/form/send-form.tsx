@@ -12,6 +12,8 @@ import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "../receiver/recent-receivers.tsx";
 import { formOfRequest, type SendFormValues } from "./requested-form.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
+import { AmountWorth } from "../../../signing/transfer/amount-worth.tsx";
+import { readAmount } from "../../../signing/transfer/typed-amount.ts";
 import { mostToSend, sendFaults } from "./send-rules.ts";
 import { useRecentReceivers } from "../receiver/use-recent-receivers.ts";
 
@@ -22,6 +24,8 @@ interface SendFormProps {
   readonly onReview: (values: SendFormValues) => void;
   /** Opens the address book in place of the form. Given what stands in it, so that nothing of it is lost. */
   readonly onBook: (values: SendFormValues) => void;
+  /** Opens the camera in place of the form, given the same. */
+  readonly onScan: (values: SendFormValues) => void;
 }
 
 const blank: SendFormValues = { receiver: "", amount: "", note: "" };
@@ -35,7 +39,7 @@ function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
   };
   const review = async (values: SendFormValues): Promise<void> => {
     const balance = parseNuc(wallet.balance);
-    const broken = sendFaults({ ...values, from: wallet.account_id, balance, costs });
+    const broken = sendFaults({ ...values, balance, costs });
     const late = broken.length === 0 ? await faultOfReceiver(values, costs) : undefined;
     const faults = late === undefined ? broken : [late];
     if (faults.length === 0) onReview(values);
@@ -70,7 +74,8 @@ export function SendForm(props: SendFormProps) {
   const balance = parseNuc(wallet.balance);
   const { form, fill, takeReceiver, submit } = useSendForm(props);
   const { errors, isSubmitting } = form.formState;
-  const note = form.watch("note");
+  const [note, amount] = form.watch(["note", "amount"]);
+  const most = mostToSend(balance, costs);
   const recent = useRecentReceivers(wallet.account_id);
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -80,6 +85,8 @@ export function SendForm(props: SendFormProps) {
         recent={recent}
         error={errors.receiver?.message}
         onReceiver={takeReceiver}
+        onBook={() => props.onBook(form.getValues())}
+        onScan={() => props.onScan(form.getValues())}
       />
       <RecentReceivers recent={recent.slice(0, 3)} onPick={takeReceiver} />
       <TextField
@@ -92,15 +99,15 @@ export function SendForm(props: SendFormProps) {
         hintStays
         hint={
           <>
-            You have <Amount value={balance} exact />
+            <span className="block empty:hidden">
+              <AmountWorth amount={readAmount(amount)} />
+            </span>
+            You have <Amount value={balance} exact /> and can send up to{" "}
+            <Amount value={most} exact />.
           </>
         }
         affix={
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => fill("amount", formatNuc(mostToSend(balance, costs)))}
-          >
+          <Button variant="quiet" size="small" onClick={() => fill("amount", formatNuc(most))}>
             Maximum
           </Button>
         }
@@ -109,11 +116,6 @@ export function SendForm(props: SendFormProps) {
       <Button type="submit" size="large" full busy={isSubmitting}>
         Review
       </Button>
-      <p className="-my-2 text-center">
-        <Button variant="quiet" onClick={() => props.onBook(form.getValues())}>
-          Address book
-        </Button>
-      </p>
     </form>
   );
 }

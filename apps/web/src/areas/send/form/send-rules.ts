@@ -11,8 +11,6 @@ export interface SendFault {
 }
 
 interface SendInput {
-  /** Address of the wallet that sends. */
-  readonly from: string;
   readonly receiver: string;
   readonly amount: string;
   readonly balance: bigint;
@@ -20,7 +18,7 @@ interface SendInput {
 }
 
 /** The rules of sending that are broken, in the specified order, of each field the first one alone; empty when all hold. */
-export function sendFaults({ from, receiver, amount, balance, costs }: SendInput): SendFault[] {
+export function sendFaults({ receiver, amount, balance, costs }: SendInput): SendFault[] {
   const address = receiver.trim();
   const value = readAmount(amount);
   const left = balance - (value ?? 0n);
@@ -30,7 +28,6 @@ export function sendFaults({ from, receiver, amount, balance, costs }: SendInput
     value === undefined && { field: "amount", message: amountAgain(amount) },
     value === 0n && { field: "amount", message: send.amountZero },
     !isAddress(address) && { field: "receiver", message: send.receiverMalformed },
-    address === from && { field: "receiver", message: send.receiverIsSender },
     left < 0n && { field: "amount", message: send.insufficientBalance },
     left < costs.fee + costs.existentialDeposit && {
       field: "amount",

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import type { KnownAddress } from "../receiver/known-receivers.ts";
+import { AmountWorth } from "../../../signing/transfer/amount-worth.tsx";
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 
 interface TransferSummaryProps {
@@ -33,8 +34,9 @@ export function TransferSummary({
   last = true,
   comparing = false,
 }: TransferSummaryProps) {
-  const left =
-    balance === undefined || fee === undefined ? undefined : balance - order.amount - fee;
+  const toItself = order.receiver === order.walletAddress;
+  const leaves = toItself ? 0n : order.amount;
+  const left = balance === undefined || fee === undefined ? undefined : balance - leaves - fee;
   return (
     <div className="grid gap-5">
       <p>
@@ -44,6 +46,9 @@ export function TransferSummary({
           look="figure"
           className="wrap-anywhere whitespace-normal!"
         />
+        <span className="block empty:hidden">
+          <AmountWorth amount={order.amount} />
+        </span>
       </p>
       <Route
         order={order}
@@ -73,7 +78,12 @@ export function TransferSummary({
           </CostLine>
         </CostList>
       )}
-      {last && (
+      {toItself && (
+        <Banner tone="warning">
+          You are sending to the same wallet. Only the network fee leaves it.
+        </Banner>
+      )}
+      {last && !toItself && (
         <Banner tone="warning">
           {firstTime && `${order.walletName} has never paid this address. `}A transfer cannot be
           taken back. Compare the picture and the whole address with the one you were given.

@@ -70,6 +70,7 @@ beforeEach(() => {
   camera.fault = undefined;
   const list: WalletList = {
     airdrop: true,
+    airdropOnTheWay: null,
     autoMintableWallet: false,
     registerAsMiner: false,
     serverTime: new Date().toISOString(),

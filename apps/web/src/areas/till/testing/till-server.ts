@@ -31,6 +31,7 @@ let answers = usual();
 
 const walletList = (): WalletList => ({
   airdrop: true,
+  airdropOnTheWay: null,
   autoMintableWallet: false,
   registerAsMiner: false,
   serverTime: new Date().toISOString(),

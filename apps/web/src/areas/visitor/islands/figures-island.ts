@@ -54,7 +54,7 @@ const sources: readonly (() => Promise<StripFigures>)[] = [
   async () => ({ rate: (await read(getRate)).rate }),
   async () => {
     const { records: days, sample } = await read(getRateHistory, "?days=30");
-    return days.length < 2 ? {} : { days, change: priceChange(days), sample };
+    return days.length < 2 ? {} : { days, change: sample ? "–" : priceChange(days), sample };
   },
 ];
 

@@ -38,7 +38,7 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
           </dd>
         </div>
         <Figure label="30 days" name="change" width="lg:w-20">
-          {priceChange(days)}
+          {rate?.sample ? "–" : priceChange(days)}
         </Figure>
         <Figure label="In circulation" name="circulating" unit="NUC" width="lg:w-40">
           –

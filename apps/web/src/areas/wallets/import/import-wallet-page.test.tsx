@@ -30,7 +30,13 @@ afterEach(() => {
 });
 
 function keepWallets(results: WalletRecord[]): void {
-  const list = { airdrop: true, autoMintableWallet: false, registerAsMiner: false, results };
+  const list = {
+    airdrop: true,
+    airdropOnTheWay: null,
+    autoMintableWallet: false,
+    registerAsMiner: false,
+    results,
+  };
   queryClient.setQueryData(walletsQuery.queryKey, { ...list, serverTime: "2030-01-31T12:00:00Z" });
 }
 

@@ -65,6 +65,12 @@ test("one of 500 is found by its name, and nothing is said to be found where not
   expect(screen.getByText(/^No wallet matches “wallet 5000”/)).toBeTruthy();
 });
 
+test("one wallet alone has no order to choose", () => {
+  open(wallets.slice(0, 1));
+  expect(screen.queryByRole("button", { name: "Balance" })).toBeNull();
+  expect(screen.getByRole("columnheader", { name: "Balance" })).toBeTruthy();
+});
+
 // covers: 2.route.20
 test("the list is sorted over all its pages", () => {
   open(wallets);

@@ -72,7 +72,8 @@ export function WalletTable(props: WalletTableProps) {
         rowKey={(wallet) => wallet.account_id}
         isSelected={(wallet) => wallet.account_id === selected.account_id}
         sorting={list.sorting}
-        onSort={list.setSorting}
+        // One wallet is in every order.
+        onSort={wallets.length > 1 ? list.setSorting : undefined}
       />
       <div aria-live="polite">
         {list.shown.length === 0 && (
