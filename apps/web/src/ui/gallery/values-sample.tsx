@@ -65,7 +65,13 @@ export function ValuesSample() {
           <ExactTime iso={ago(hour)}>an hour ago</ExactTime>
           <WalletTime iso={ago(hour)} />
           <QrCode value={sampleAddress} label="QR code of the sample address" className="size-30" />
-          <QrScanner what="the code" onText={nothing} onFailure={nothing} primary={false} />
+          <QrScanner
+            what="the code"
+            onText={nothing}
+            onFailure={nothing}
+            primary={false}
+            instead="Paste the address instead."
+          />
         </div>
       </div>
     </Sample>
