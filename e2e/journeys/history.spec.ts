@@ -75,6 +75,9 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await show.selectOption("In");
     await expect(rows).toHaveCount(20);
     await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
+    const days = dialog.getByRole("button", { name: "Any day" });
+    // On a phone they are folded.
+    if (await days.isVisible()) await days.click();
     await dialog.getByLabel("From", { exact: true }).fill(today);
     await expect(rows).toHaveCount(20);
     await dialog.getByLabel("From", { exact: true }).fill("");

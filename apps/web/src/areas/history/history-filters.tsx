@@ -1,5 +1,6 @@
 import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
-import { useId } from "react";
+import { CalendarDays } from "lucide-react";
+import { useId, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
@@ -26,9 +27,11 @@ interface HistoryFiltersProps {
   readonly onQuestion: (question: HistoryQuestion) => void;
 }
 
-/** Which transfers are shown: of which kind, from which day to which. */
+/** Which transfers are shown: of which kind, from which day to which. On a phone the days are folded until they are asked for. */
 export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersProps) {
   const faultId = useId();
+  const daysId = useId();
+  const [showsDays, setShowsDays] = useState(question.firstDay !== "" || question.lastDay !== "");
   const ofDays = fault === undefined ? undefined : faultId;
   const { kind, firstDay, lastDay } = question;
   const isWhole = kind === "all" && firstDay === "" && lastDay === "";
@@ -36,9 +39,9 @@ export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersPr
     <div
       role="group"
       aria-label="Filter"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1.2fr_1fr_1fr_auto]"
+      className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1.2fr_2fr_auto]"
     >
-      <div className="max-md:col-span-2">
+      <div>
         <Select
           label="Show"
           options={options}
@@ -49,20 +52,42 @@ export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersPr
           }}
         />
       </div>
-      <DateField
-        label="From"
-        value={firstDay}
-        max={lastDay}
-        faultId={ofDays}
-        onChange={({ currentTarget }) => onQuestion({ ...question, firstDay: currentTarget.value })}
-      />
-      <DateField
-        label="To"
-        value={lastDay}
-        min={firstDay}
-        faultId={ofDays}
-        onChange={({ currentTarget }) => onQuestion({ ...question, lastDay: currentTarget.value })}
-      />
+      <Button
+        variant="secondary"
+        className="md:hidden"
+        icon={<CalendarDays strokeWidth={1.75} className="size-5" />}
+        aria-expanded={showsDays}
+        aria-controls={daysId}
+        onClick={() => setShowsDays(!showsDays)}
+      >
+        {firstDay === "" && lastDay === "" ? "Any day" : "Chosen days"}
+      </Button>
+      <div
+        id={daysId}
+        className={classNames(
+          "grid grid-cols-2 items-end gap-3 max-md:col-span-2",
+          !showsDays && "max-md:hidden",
+        )}
+      >
+        <DateField
+          label="From"
+          value={firstDay}
+          max={lastDay}
+          faultId={ofDays}
+          onChange={({ currentTarget }) =>
+            onQuestion({ ...question, firstDay: currentTarget.value })
+          }
+        />
+        <DateField
+          label="To"
+          value={lastDay}
+          min={firstDay}
+          faultId={ofDays}
+          onChange={({ currentTarget }) =>
+            onQuestion({ ...question, lastDay: currentTarget.value })
+          }
+        />
+      </div>
       {fault !== undefined && (
         <div role="alert" className="col-span-full md:order-last">
           <FieldError id={faultId}>{fault}</FieldError>

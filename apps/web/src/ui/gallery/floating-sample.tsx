@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
-import { OneWayOn } from "../dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../dialogs/outcome-step.tsx";
 import { TwoWaysOn } from "../dialogs/two-ways-on.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -132,9 +132,9 @@ function Done() {
     <Opener name="Done dialog">
       {(open, change) => (
         <Dialog open={open} onOpenChange={change} title="Sent">
-          <OneWayOn tone="success" label="To the wallets" onClick={() => change(false)}>
+          <OutcomeStep tone="success" label="To the wallets" onClick={() => change(false)}>
             250.00 NUC are sent.
-          </OneWayOn>
+          </OutcomeStep>
         </Dialog>
       )}
     </Opener>

@@ -10,7 +10,7 @@ import { downloadJson } from "../../../ui/files/download-file.ts";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { keystoreOf } from "../../../vault/wallet-keys.ts";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
-import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
 import {
   newPasswordSchema,
   type NewPassword,
@@ -45,9 +45,9 @@ function Export({
   const [step, setStep] = useState<Step>({ at: "release" });
   if (step.at === "saved")
     return (
-      <OneWayOn key="saved" tone="success" label="Done" onClick={onDone}>
+      <OutcomeStep key="saved" tone="success" label="Done" onClick={onDone}>
         The file is in your downloads. It only opens with the password you chose for it.
-      </OneWayOn>
+      </OutcomeStep>
     );
   if (step.at === "file")
     return (

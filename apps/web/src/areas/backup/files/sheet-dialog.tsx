@@ -6,7 +6,7 @@ import { downloadFile } from "../../../ui/files/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "./file-name.ts";
-import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
 import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
@@ -42,9 +42,9 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   if (saved) return <Saved onDone={onDone} />;
   if (making.error !== undefined)
     return (
-      <OneWayOn key="failed" tone="danger" label="Start again" onClick={making.forget}>
+      <OutcomeStep key="failed" tone="danger" label="Start again" onClick={making.forget}>
         This browser could not make the sheet. Nothing was saved.
-      </OneWayOn>
+      </OutcomeStep>
     );
   if (making.busy)
     return (
@@ -68,9 +68,9 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
 
 function Saved({ onDone }: { readonly onDone: () => void }) {
   return (
-    <OneWayOn tone="success" label="Done" onClick={onDone}>
+    <OutcomeStep tone="success" label="Done" onClick={onDone}>
       The sheet is in your downloads. Print it, keep it safe from fire and water, then delete the
       file and empty the bin.
-    </OneWayOn>
+    </OutcomeStep>
   );
 }

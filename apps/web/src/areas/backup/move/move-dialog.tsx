@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
-import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
 import { ConfirmNeededError } from "../../../signing/confirm/confirm-needed.ts";
 import { ConfirmStep } from "../../../signing/confirm/confirm-step.tsx";
 import { announceKeyUse } from "../../../signing/confirm/key-use.ts";
@@ -178,9 +178,9 @@ function HandOver({
   };
   if (failure !== undefined)
     return (
-      <OneWayOn key="over" tone="warning" label="Start again" onClick={onRestart}>
+      <OutcomeStep key="over" tone="warning" label="Start again" onClick={onRestart}>
         {moveFailureMessage(failure)}
-      </OneWayOn>
+      </OutcomeStep>
     );
   if (waiting !== undefined) {
     const goOn = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { useId, useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
-import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
 import { checkFailed, goToEmptyBox } from "../../../signing/phrase/phrase-boxes.ts";
 import { PhraseFault } from "../../../signing/phrase/phrase-fault.tsx";
 import { usePhraseCheck } from "../../../signing/phrase/use-phrase-check.ts";
@@ -72,8 +72,8 @@ function Drill({ wallet: { account_id: walletAddress }, onProven }: DrillProps) 
 
 function Proven({ onDone }: { readonly onDone: () => void }) {
   return (
-    <OneWayOn tone="success" label="Done" onClick={onDone}>
+    <OutcomeStep tone="success" label="Done" onClick={onDone}>
       Your backup works: these words restore this wallet. Put the paper away again.
-    </OneWayOn>
+    </OutcomeStep>
   );
 }

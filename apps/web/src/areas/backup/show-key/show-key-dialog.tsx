@@ -9,7 +9,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { revealPhrase } from "../../../vault/wallet-keys.ts";
-import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
 import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
 import { NotHere } from "../../../signing/phrase/not-here.tsx";
 import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
@@ -116,9 +116,9 @@ function PhraseSteps({ address }: { readonly address: string }) {
 function Opening({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
   if (failed)
     return (
-      <OneWayOn key="failed" tone="danger" label="Start again" onClick={onRetry}>
+      <OutcomeStep key="failed" tone="danger" label="Start again" onClick={onRetry}>
         This browser could not open the wallet. Nothing was changed.
-      </OneWayOn>
+      </OutcomeStep>
     );
   return (
     <Loading label="Opening the secret phrase">

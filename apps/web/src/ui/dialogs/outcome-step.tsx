@@ -4,7 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { StepStart } from "../layout/step-start.tsx";
 
-interface OneWayOnProps {
+interface OutcomeStepProps {
   /** A success is said, a warning or a failure is called out. */
   readonly tone: "success" | "warning" | "danger";
   readonly label: string;
@@ -13,7 +13,7 @@ interface OneWayOnProps {
 }
 
 /** The step of a dialog that says what came of it, and the one way on from there. */
-export function OneWayOn({ tone, label, onClick, children }: OneWayOnProps) {
+export function OutcomeStep({ tone, label, onClick, children }: OutcomeStepProps) {
   return (
     <StepStart>
       <Banner tone={tone} role={tone === "success" ? "status" : "alert"}>
