@@ -1,9 +1,10 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { TillFrame } from "../../areas/till/frame/till-frame.tsx";
+import { privateOnly } from "../../session/signed-in/guards.ts";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { beginKiosk, currentKiosk, endKiosk } from "../../session/storage/kiosk.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
@@ -82,6 +83,31 @@ test("where nobody is signed in, it ends where a clerk signs in", async () => {
   // As the guard of the wallets leads there: a notice of its own takes the query away at the same moment.
   const { router } = draw("/?first=wallet");
   await waitFor(() => expect(router.state.location.pathname).toBe("/pos/sign-in"));
+});
+
+const PrivatePage = () => "The profile";
+
+test("after a login the page that was asked for is offered, once", async () => {
+  const routes = [
+    {
+      Component: Frame,
+      children: [
+        { path: "/profile", loader: privateOnly, Component: PrivatePage },
+        { path: "*", element: "Another page", handle: screenOf("Page", "bare") },
+      ],
+    },
+  ];
+  const { router } = renderRoutes(routes, "/profile?tab=keys");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(screen.queryByRole("button", { name: "Open it" })).toBeNull();
+  act(() => startSession("token", sessionUser));
+  fireEvent.click(await screen.findByRole("button", { name: "Open it" }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe("/profile?tab=keys"),
+  );
+  await router.navigate("/");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(screen.queryByRole("button", { name: "Open it" })).toBeNull();
 });
 
 // covers: 3.terminal-page.22

@@ -14,6 +14,7 @@ import { LazyPlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { OnTheWay } from "../navigation/on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
+import { AskedPageOffer } from "./asked-page-offer.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
 import { opensInKiosk } from "../navigation/kiosk-paths.ts";
@@ -52,6 +53,7 @@ export function Frame() {
       <LazyConfirmAgain />
       {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
+      <AskedPageOffer />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isUnderMaintenance } from "../site/maintenance.ts";
+import { rememberAskedPage } from "../storage/asked-page.ts";
 import { areTermsPending, isAuthenticated } from "../storage/session-store.ts";
 
 /**
@@ -25,11 +26,22 @@ async function signedInOnly(elsewhere: string): Promise<null> {
   return null;
 }
 
-/** Guard 1: private routes. The home page tells a visitor to log in first. */
-export const privateOnly = (): Promise<null> => signedInOnly(`${home}?first=wallet`);
+/** What React Router hands to a loader; a guard that another loader calls has none. */
+interface Asked {
+  readonly request: Request;
+}
+
+/** Guard 1: private routes. The home page tells a visitor to log in first, and after the login offers the page that was asked for. */
+export function privateOnly(asked?: Asked): Promise<null> {
+  if (asked !== undefined && !isAuthenticated()) {
+    const { pathname, search } = new URL(asked.request.url);
+    rememberAskedPage(pathname + search);
+  }
+  return signedInOnly(`${home}?first=wallet`);
+}
 
 /** Guard 1 for the pages of wallets. */
-export const walletsOnly = (): Promise<null> => privateOnly();
+export const walletsOnly = (asked?: Asked): Promise<null> => privateOnly(asked);
 
 /** Guard 2: public-only routes, such as login and register. */
 export async function publicOnly(): Promise<null> {
