@@ -285,7 +285,7 @@ test("an operator's whole day, of which two customers see each effect on their o
       });
     const good = `${samples[0].address};2.5;Paid twice`;
     await choose(good, "nonsense;1;Paid twice", `${samples[1].address};1,5;Paid twice`);
-    await expect(dialog.getByRole("alert")).toContainText("2 of 3 rows cannot be asked for.");
+    await expect(dialog.getByRole("alert")).toContainText("2 of 3 rows cannot be requested.");
     await expect(dialog.getByRole("row").filter({ hasText: "walletAddress" })).toContainText("3");
     await expect(dialog.getByRole("row").filter({ hasText: "amount" })).toContainText("4");
     await expectGood(staff);

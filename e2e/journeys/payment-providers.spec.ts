@@ -157,7 +157,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await page.getByRole("link", { name: "Payment Sent Back" }).click();
     await page.getByRole("link", { name: "See your order" }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${orders["Paypal"]}$`));
-    await expect(page.getByText("2.00 USD went back by Paypal.")).toBeVisible(slow);
+    await expect(page.getByText("We refunded 2.00 USD by Paypal.")).toBeVisible(slow);
     await expectGood(page);
   });
 

@@ -9,7 +9,7 @@ import { becomeOwner } from "../support/wallets/own-wallet.ts";
 
 const outcomes = [
   [/^Pay after the time/, "In review", /Our team is reviewing this payment/],
-  [/^Pay, then refund/, "Refunded", /^2\.00 USD went back by Paypal/],
+  [/^Pay, then refund/, "Refunded", /^We refunded 2\.00 USD by Paypal/],
   [/^Pay too much/, "Overpaid", /You get your coins, and 1\.00 USD back/],
 ] as const;
 

@@ -148,12 +148,12 @@ test("a lost answer is tried again with the same signed bytes, what never left o
     await expect(again.getByRole("alert")).toContainText("We do not know yet");
     await page.unroute("**/wallet/transfer");
     await page.reload();
-    await expect(page.getByText("Your refund of 7.00 NUC broke off")).toBeVisible();
+    await expect(page.getByText("Your refund of 7.00 NUC was interrupted")).toBeVisible();
     await expectAccessible(page);
     expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 3.01, 6);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Refund Successful")).toBeVisible();
-    await expect(page.getByText("broke off")).toBeHidden();
+    await expect(page.getByText("was interrupted")).toBeHidden();
     expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 10.02, 6);
   });
 });

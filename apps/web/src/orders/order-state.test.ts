@@ -38,7 +38,7 @@ test("sums are what arrived, what is missing and what goes back", () => {
   expect(say("overpaid", { paid: "20.00" })).toBe(
     "20.00 USD arrived. You get your coins, and 2.78 USD back.",
   );
-  expect(say("refunded", { refunded: "17.22" })).toBe("17.22 USD went back by Paypal.");
+  expect(say("refunded", { refunded: "17.22" })).toBe("We refunded 17.22 USD by Paypal.");
 });
 
 test.each([

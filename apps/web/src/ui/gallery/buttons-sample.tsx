@@ -1,5 +1,5 @@
 import { Copy, HandCoins, Plus, Send } from "lucide-react";
-import { ActionButton, ActionLink } from "../actions/action-button.tsx";
+import { ActionButton, ActionLink, ActionPlace } from "../actions/action-button.tsx";
 import { FeatureOff } from "../actions/feature-off.tsx";
 import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
@@ -82,6 +82,7 @@ export function ActionsSample() {
         <div className="grid max-w-120 grid-cols-4">
           <ActionButton label="Send" icon={<Send />} primary onPress={nothing} />
           <ActionButton label="Receive" icon={<HandCoins />} onPress={nothing} />
+          <ActionPlace label="Wallet" icon={<HandCoins />} />
           <ActionLink label="Create" icon={<Plus />} to="/create-wallet" />
           <ActionButton label="Mint" icon={<HandCoins />} off="Minting is off." onPress={nothing} />
         </div>

@@ -114,12 +114,12 @@ describe("the waiting queue", () => {
     expect(await heard(first())).toEqual([1, 0]);
     const until = registration?.payBefore?.slice(0, 16).replace("T", " ");
     expect(await noticeText(test, first(), "Miner Slot Available")).toBe(
-      `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3000 NUC until ${until} UTC.`,
+      `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3000 NUC by ${until} UTC.`,
     );
     await eventually(async () => ((await heard(second())).length > 1 ? true : undefined));
     expect([await heard(second()), await positionOf(second())]).toEqual([[2, 1], 1]);
     expect(await noticeText(test, second(), "Waiting Queue")).toBe(
-      `Your wallet ${second().wallet.address} has moved up to place 1 of the waiting queue for SILVER miners.`,
+      `Your wallet ${second().wallet.address} has moved up to place 1 in the waiting queue for SILVER miners.`,
     );
   });
 

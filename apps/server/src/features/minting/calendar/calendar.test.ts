@@ -92,7 +92,7 @@ describe("the mints of a time", () => {
     [{ from: "0000-01-01T00:00:00Z" }, "from", malformed],
     [{ until: "yesterday" }, "until", malformed],
     [{ until: FEBRUARY.from }, "until", "The end must come after the beginning."],
-    [{ until: "2026-03-06T00:00:00Z" }, "until", "Please ask for at most 32 days at once."],
+    [{ until: "2026-03-06T00:00:00Z" }, "until", "Please choose at most 32 days."],
   ])("cannot be asked for by %j", async (change, field, message) => {
     const answer = await ask(miner.wallet.address, { ...FEBRUARY, ...change });
     expect([answer.status, answer.errors()[0]]).toMatchObject([

@@ -115,7 +115,7 @@ describe("the rate's feed", () => {
       return told.length > 0 ? told : undefined;
     });
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "NUC Wallet: the price feed asks for 1.06 USD",
+      "NUC Wallet: the price feed suggests 1.06 USD",
     ]);
     expect(mails[0]?.text).toMatch(/\/staff\/rate$/);
     const refused = await decide(proposal?.id ?? "", "accept", " ");

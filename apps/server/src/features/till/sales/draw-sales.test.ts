@@ -74,7 +74,7 @@ describe("sales as a PDF", () => {
       "Refused",
       "On its way",
       "Page 1 of 1",
-      "Drawn 2030-01-02 09:30. Amounts in NUC.",
+      "Created 2030-01-02 09:30. Amounts in NUC.",
     ])
       expect(page).toContain(text);
     const sums = page.slice(page.indexOf("Paid sales")).replaceAll(/\s+/g, " ");

@@ -77,7 +77,7 @@ test("where somebody else was first nothing is overwritten, and what was chosen 
   fireEvent.change(reasons, { target: { value: "expired" } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
   const told = await screen.findByRole("alert");
-  expect(told.textContent).toContain("other.reviewer was first.");
+  expect(told.textContent).toContain("other.reviewer decided first.");
   expect(told.textContent).toContain("Your decision was not saved.");
   expect((reasons as HTMLSelectElement).value).toBe("expired");
 });
