@@ -87,7 +87,7 @@ function triedAt<Value>(
   return [...values.slice(0, 1), ...[...others, ...others].slice(begin, begin + some)];
 }
 
-/** What a device could have answered, but for the values. */
+/** What a device could have answered, except the values. */
 const credential = (response: object) => ({
   id: "AAAA",
   rawId: "AAAA",

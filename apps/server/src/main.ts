@@ -9,7 +9,7 @@ import { closePlatform, openPlatform } from "./platform/open-platform.ts";
 import { describeStartFailure } from "./platform/process/start-failure.ts";
 import { stopOnSignal } from "./platform/process/stop-on-signal.ts";
 
-/** `src` and the bundle's `dist` lie beside each other, so this is the same from both. */
+/** `src` and the bundle's `dist` are siblings, so this is the same from both. */
 const SITE_DIRECTORY = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** Starts one process of the server; resolves once it answers. */

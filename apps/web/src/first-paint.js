@@ -1,4 +1,4 @@
-// A classic script that runs before the first paint, on both pages. No imports: it is served as it stands, minified.
+// A classic script that runs before the first paint, on both pages. No imports: it is served as it is, minified.
 (() => {
   const root = document.documentElement;
   const read = (key) => {

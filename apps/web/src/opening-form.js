@@ -1,5 +1,6 @@
-// A classic script that runs before the body of the application's page is read. No imports: it is served as it stands,
-// minified, behind first-paint.js. It looks after the form that the page at /login is sent with, until the application is there.
+// A classic script that runs before the body of the application's page is read. No imports: it is served as it is,
+// minified, behind first-paint.js. It looks after the form that the page at /login is sent with, until the application is
+// there.
 (() => {
   const root = document.documentElement;
   const read = (key) => {

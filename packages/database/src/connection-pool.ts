@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { DatabaseBusyError } from "./errors.ts";
 
-/** Reported, not thrown: nobody waits for it. */
+/** Reported, not thrown: no caller waits for it. */
 export type OnProblem = (problem: Error) => void;
 
 /** For those who configure nothing else. */
@@ -23,8 +23,8 @@ export interface PoolSettings {
 export type Connections = Pick<ConnectionPool, "acquire" | "release" | "use" | "close">;
 
 /**
- * A pg pool, first come first served, that never crashes the process for a connection lost while
- * nobody queries it, and never hands out a connection with somebody's transaction still open.
+ * A pg pool, first come first served, that never crashes the process for a connection lost while idle,
+ * and never hands out a connection with somebody's transaction still open.
  */
 export class ConnectionPool {
   readonly #pool: pg.Pool;

@@ -6,11 +6,11 @@ export interface SqlResult {
   rowCount: number | null;
 }
 
-/** What `listen` may be told besides. */
+/** Further callbacks of `listen`. */
 export interface ListenOptions {
   /**
-   * Called after a lost connection is there again: notifications sent meanwhile are gone, so read
-   * what they would have told. Never called by the embedded database.
+   * Called after a lost connection is there again: notifications sent meanwhile are gone, so read what they would have
+   * reported. Never called by the embedded database.
    */
   onReconnect?: () => void;
 }

@@ -54,8 +54,8 @@ export class DatabaseBusyError extends DatabaseAccessError {
 }
 
 /**
- * The root handle was used inside a transaction callback. On the embedded database that waits for
- * ever (one connection), on PostgreSQL it reads outside the transaction: a defect on both.
+ * The root handle was used inside a transaction callback. On the embedded database that waits forever
+ * (one connection), on PostgreSQL it reads outside the transaction: a defect on both.
  */
 export class QueryOutsideTransactionError extends DatabaseAccessError {
   readonly code = "database_query_outside_transaction";

@@ -12,7 +12,7 @@ export function nameOf(query: CompiledQuery): string | undefined {
 
 /**
  * Runs a named prepared statement on a handle or in a transaction.
- * @param name belongs to one text for ever; PostgreSQL keeps 63 bytes of it
+ * @param name belongs to one text permanently; PostgreSQL keeps 63 bytes of it
  */
 export async function prepared<Row>(
   kysely: Pick<Kysely<unknown>, "executeQuery">,

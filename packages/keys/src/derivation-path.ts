@@ -21,7 +21,10 @@ export class MalformedPathError extends KeyError {
 
 /** One step of a path. */
 export interface Junction {
-  /** `//name` is hard: a child's key tells nothing about the parent. `/name` is soft: its address is known from the parent's. */
+  /**
+   * `//name` is hard: a child's key reveals nothing about the parent. `/name` is soft: its address is known from the
+   * parent's.
+   */
   hard: boolean;
   /** 32 bytes. */
   chainCode: Uint8Array;

@@ -26,7 +26,7 @@ export function mintText(mint: {
 }
 
 /**
- * The text that a wallet's key signs to stand behind a purchase order.
+ * The text that a wallet's key signs to authorise a purchase order.
  *
  * @param order `amount` is the canonical decimal text in NUC: no trailing zeros, no sign
  */

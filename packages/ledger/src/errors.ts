@@ -107,7 +107,7 @@ export class NotAdmittedError extends LedgerError {
   }
 }
 
-/** The ledger could not say in time what became of the extrinsic: the same bytes may be handed in again. */
+/** The ledger could not say in time the outcome of the extrinsic: the same bytes may be submitted again. */
 export class LedgerUnavailableError extends LedgerError {
   override readonly name = "LedgerUnavailableError";
   readonly code = "LEDGER_UNAVAILABLE";

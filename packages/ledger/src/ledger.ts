@@ -66,7 +66,7 @@ export interface Page<Item> {
   total: number;
 }
 
-/** Which of an account's transfers are meant; all where nothing is said. */
+/** Which of an account's transfers are meant; all where not given. */
 export interface TransferSelection {
   /** As the account sees it; a transfer to itself has gone out. */
   direction?: "in" | "out";
@@ -159,9 +159,9 @@ export interface VerifyReport {
   problems: ChainProblem[];
 }
 
-/** What is known of who hands an extrinsic in. */
+/** What is known of the submitter of an extrinsic. */
 export interface SubmitContext {
-  /** Who hands the extrinsic in, as the admission function of the database knows them. */
+  /** Who submits the extrinsic, as the admission function of the database knows them. */
   submitter?: string;
 }
 

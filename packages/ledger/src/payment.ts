@@ -6,7 +6,7 @@ export type LedgerTransaction = QueryExecutorProvider;
 
 /** A payment of the treasury. */
 export interface Payment {
-  /** Names the payment for ever: the ledger applies a key once. */
+  /** Permanent name of the payment: the ledger applies a key once. */
   key: string;
   recipient: string;
   /** Smallest units. */
@@ -15,7 +15,7 @@ export interface Payment {
   reason: string;
 }
 
-/** What has become of a payment by now. */
+/** The current outcome of a payment. */
 export type PaymentStatus =
   | { state: "pending" }
   | { state: "settled"; receipt: Receipt }

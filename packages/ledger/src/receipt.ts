@@ -1,6 +1,6 @@
 import type { Hex } from "@nuc/keys";
 
-/** Where an extrinsic stands in the chain. */
+/** The position of an extrinsic in the chain. */
 export interface Receipt {
   status: "ExtrinsicSuccess";
   /** Of the extrinsic: blake2b-256 of its bytes. */

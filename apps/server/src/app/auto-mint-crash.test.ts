@@ -74,7 +74,7 @@ it("a subscription whose process dies never was, or stands and is minted for; it
           ? [[{ status: "subscribed" }], { auto_mint_wallet: 1 }]
           : [[], { auto_mint_wallet: 0 }],
       );
-      // Without being asked again, where it stands.
+      // Without being asked again, where it is.
       const left = stands ? await paid(miner, 1) : await tracesOf(site, miner);
       expect(left).toEqual(stands ? done(1) : { ...done(0), lastMintSession: null });
       await subscribeNow(miner, 1);
@@ -119,7 +119,7 @@ it("an approval whose process dies is all or nothing, and the same again is once
 });
 
 describe("the job", () => {
-  /** Nobody else's wallet is to be minted for meanwhile. */
+  /** No other account's wallet must be minted for meanwhile. */
   const leaveOthersOut = async ({ wallet }: TestMiner) =>
     site.platform.database.kysely
       .updateTable("auto_mint_request")

@@ -101,7 +101,7 @@ function accountFeatures(
   ];
 }
 
-/** The site as a whole, and what it tells. */
+/** The site as a whole, and what it says. */
 function siteFeatures(domain: Domain): readonly Feature[] {
   const plan = planNews(domain);
   return [

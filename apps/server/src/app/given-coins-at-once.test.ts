@@ -94,7 +94,7 @@ describeOnEachDatabase("many times at once", (testDatabase) => {
     await site.platform.jobs.sendScheduled();
     const traces = async () => tracesOf(site, { ...miner, customer });
     await eventually(async () => ((await traces()).told >= 4 ? true : undefined), SETTLED_WITHIN);
-    // What was read before it was told may be older.
+    // What was read before the update may be older.
     expect(await traces()).toMatchObject({
       balance: String(4 * 86),
       mints: [1, 2, 3, 4].map((session) => ({ session, state: "settled" })),

@@ -86,7 +86,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
       const places = answers.flatMap(({ queuePosition: place }) => (place === null ? [] : [place]));
       const all = Array.from({ length: CUSTOMERS - SLOTS }, (_, index) => index + 1);
       expect(places.toSorted((one, other) => one - other)).toEqual(all);
-      // What each was answered is where it stands: nobody came in between later.
+      // Each answer is the real position: no one was inserted between later.
       const stored = await site.platform.database.kysely
         .selectFrom("miner_booking")
         .select("id")
@@ -97,7 +97,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
         .filter(({ isBookingDone }) => !isBookingDone)
         .toSorted((one, other) => (one.queuePosition ?? 0) - (other.queuePosition ?? 0));
       expect(stored.map(({ id }) => id)).toEqual(answered.map(({ booking_id: id }) => id));
-      // Those who come after them stand behind them.
+      // Later applicants are queued behind them.
       const later = await bookAll(members.slice(CUSTOMERS));
       expect(Math.min(...later.map(({ queuePosition }) => queuePosition ?? 0))).toBe(
         CUSTOMERS - SLOTS + 1,
@@ -125,7 +125,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
         return waiting.every(({ place }, index) => place === index + 1) ? rows : undefined;
       }, PATIENCE);
       const promoted = told.map((row) => row.promoted);
-      // The ten who had a slot, the sixty behind them who moved up, and nobody else.
+      // The ten who had a slot, the sixty behind them who moved up, and no others.
       expect(promoted.indexOf(true)).toBe(SLOTS);
       expect(promoted.lastIndexOf(true)).toBe(SLOTS + added - 1);
       expect(await countState("waiting")).toBe(CUSTOMERS - added);

@@ -47,7 +47,7 @@ const look = async (changes: Partial<Domain> = {}, limit?: number) => {
     await deliverDue(domain);
   }
 };
-/** What is told of these wallets breaks off. */
+/** Updates about these wallets stop. */
 const breakingFor = (addresses: readonly string[]): Partial<Domain> => {
   const { events } = test.platform;
   const publish: Events["publish"] = async (handle, accountId, event) => {
@@ -61,7 +61,7 @@ const breakingFor = (addresses: readonly string[]): Partial<Domain> => {
 const mintedNow = async (before = 0) =>
   writePastMints(test, miner.wallet, [{ at: new Date(test.clock.now().getTime() - before) }]);
 
-/** How often the owner was told of this wallet, by notification and by e-mail. */
+/** How often the owner was notified about this wallet, by notification and by e-mail. */
 async function told(): Promise<[number, number]> {
   const { username, email } = miner.customer;
   miner = await signInAgain(test, miner);

@@ -78,7 +78,7 @@ describe("a process that dies while a phone pays", () => {
       async check(payment, { committed }) {
         await resend(site);
         expect(await tracesOf(payment)).toEqual(committed.has("sale") ? paid : open);
-        // The phone had no answer, and hands the same in again.
+        // The phone had no answer, and submits the same again.
         expect(await payment.pay()).toMatchObject({ state: "paid", receipt: { number: 1 } });
         expect(await tracesOf(payment)).toEqual(paid);
       },

@@ -27,7 +27,7 @@ const test = await openTestApp({
 const { kysely } = test.platform.database;
 afterAll(async () => test.close());
 
-/** What becomes of the rows of an account that is closed, for every table that has any. */
+/** What happens to the rows of an account that is closed, for every table that has any. */
 const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   account_address: "erased",
   account_export: "erased",
@@ -613,7 +613,7 @@ async function columns(): Promise<Column[]> {
   return rows;
 }
 
-/** Tables with a row in which one of the texts stands. */
+/** Tables with a row that contains one of the texts. */
 async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of new Set((await columns()).map(({ table_name: name }) => name))) {

@@ -184,7 +184,7 @@ describe("a difference", () => {
     const at = new Date(test.clock.now().getTime() - 3 * HOUR).toISOString();
     const payment = "insert into sandbox_movement (ref, payment_ref, kind, amount, currency, at)";
     const values = "'payment', 700, 'USD', $2 from sandbox_payment where order_id = $1";
-    // An order that nobody looks at any more, and none at all.
+    // An order that is not looked at any more, and none at all.
     await run("update purchase_order set begun_at = null where id = $1", id);
     await run(`${payment} select 'of an order', ref, ${values}`, id, at);
     const none = "00000000-0000-4000-8000-0000000000ff";

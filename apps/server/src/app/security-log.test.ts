@@ -21,7 +21,7 @@ interface Line {
   detail?: string;
 }
 
-/** The lines of the security log, as they stand there. */
+/** The lines of the security log, as written. */
 const securityLines = () =>
   test
     .logged()

@@ -233,7 +233,7 @@ const operations = (await readOperations(test)).filter(({ path }) =>
   path.startsWith("/api/admin/"),
 );
 const BODIES = [{}, { secret: "x" }, [], "{", "null"];
-/** Refused when it is read, so that nobody's call changes anything. */
+/** Refused when it is read, so that no call changes anything. */
 const UNREADABLE = "{";
 
 /** Somebody whom a call can be about, of each site. */
@@ -265,7 +265,7 @@ async function ask(
   });
 }
 
-/** Who is let in reads a list, or is told that the body cannot be read. */
+/** An admitted caller reads a list, or an error that the body cannot be read. */
 const isLetIn = ({ status }: TestAnswer) => status === 200 || status === 400;
 const refusalOf = (answer: TestAnswer) => [answer.status, ...answer.errors()];
 const NOT_THERE = [404, { code: "NOT_FOUND", message: "Not found." }];

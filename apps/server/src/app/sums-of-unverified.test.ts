@@ -15,7 +15,7 @@ import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 const MOST = 5n * NUC;
 const OPENING = 10_000n * NUC;
-/** Two unverified accounts, the first with two wallets, and one that is verified; the last wallet is nobody's. */
+/** Two unverified accounts, the first with two wallets, and one that is verified; the last wallet has no account. */
 const OWNERS = [0, 0, 1, 2, undefined] as const;
 const VERIFIED = 2;
 const TREASURY = OWNERS.length;
@@ -25,7 +25,7 @@ interface Attempt {
   from: number;
   to: number;
   amount: bigint;
-  /** Whether the wallet's last transfer is handed in once more instead. */
+  /** Whether the wallet's last transfer is submitted once more instead. */
   again: boolean;
 }
 

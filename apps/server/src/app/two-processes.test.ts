@@ -51,7 +51,7 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
     messages
       .filter(({ event }) => event === "notification")
       .map(({ notification }) => (notification as { title: string }).title);
-  /** What each page was told, once all of them have heard so many. */
+  /** What each page was sent, once all of them have received so many. */
   const heardBy = async (pages: readonly SocketPage[], count: number) => {
     await eventually(() =>
       pages.every((page) => titlesOf(page).length >= count) ? true : undefined,

@@ -220,7 +220,7 @@ describe.for(ACTS)("$what", ({ method, path, seen, first, second, now, action })
       now,
     });
     expect(await rowsOf(action)).toEqual(before);
-    // The very request of who was first, come again after a lost answer, is no conflict.
+    // The same request by who was first, repeated after a lost answer, is no conflict.
     expect((await send(call, one, { ...first, seen })).status).toBe(200);
   });
 });

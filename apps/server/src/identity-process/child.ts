@@ -6,7 +6,7 @@ import type { Limits } from "./limits.ts";
 import { watchMemory } from "./memory.ts";
 import type { ChildName, Task, TaskResult } from "./steps.ts";
 
-/** What became of a task. */
+/** The outcome of a task. */
 export type TaskOutcome =
   | { readonly result: TaskResult; readonly restarted?: "recycled" }
   | { readonly why: "crashed" | "timed-out" };

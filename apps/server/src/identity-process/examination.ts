@@ -56,7 +56,7 @@ export class Examination {
     };
   }
 
-  /** Tells everybody in the queue their place. */
+  /** Sends everybody in the queue their place. */
   notifyPlaces(): void {
     const places = this.#queue.places();
     const waiting = [...places.values()].filter((place) => place > 0).length;

@@ -70,7 +70,7 @@ async function resultOf(task: Task): Promise<TaskResult> {
 
 const tell = (told: ChildMessage) => process.send?.(told);
 
-// Whatever nobody foresaw ends the child: what its libraries hold cannot be trusted then, and the parent starts it again.
+// Any unforeseen failure ends the child: what its libraries hold cannot be trusted then, and the parent starts it again.
 process.on("message", (task: Task) => {
   void resultOf(task).then((result) => tell({ result, memory: process.memoryUsage.rss() }));
 });

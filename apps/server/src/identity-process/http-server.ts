@@ -20,7 +20,7 @@ export function identityServer(examination: Examination, token: string): Server 
   });
   server.requestTimeout = REQUEST_TIMEOUT;
   server.headersTimeout = REQUEST_TIMEOUT;
-  // Also tells those who wait that they still do.
+  // Also reports to those who wait that they still do.
   const heart = setInterval(() => examination.notifyPlaces(), HEARTBEAT);
   server.once("close", () => clearInterval(heart));
   return server;

@@ -1,6 +1,6 @@
 /**
  * Every path that has a screen, as the server must know them: any other is answered with "not found". A test holds the
- * list to the routes. `:name` stands for one part of a path.
+ * list to the routes. `:name` matches one part of a path.
  */
 export const appPaths = [
   "/",

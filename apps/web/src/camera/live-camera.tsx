@@ -68,7 +68,7 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
   }, [subject]);
   return (
     <div className="grid gap-4">
-      {/* As wide as leaves all of it in the window of a phone that lies on its side. */}
+      {/* As wide as leaves all of it in the window of a phone in landscape. */}
       <div className="on-deep relative mx-auto w-full max-w-[80dvh] overflow-hidden rounded-2 bg-deep">
         <video
           ref={video}

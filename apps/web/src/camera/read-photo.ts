@@ -62,7 +62,7 @@ export function greyOfSource(
   return pen && greyPhoto(pen.getImageData(0, 0, width, height));
 }
 
-/** What is measured of a file. Rejects for one that is no picture. */
+/** What is measured of a file. Rejects for one that is not a picture. */
 export async function greyOfFile(
   file: Blob,
 ): Promise<{ readonly grey: GreyPhoto; readonly shortSide: number } | undefined> {

@@ -7,7 +7,7 @@ import { SteadyShutter } from "./steady-shutter.ts";
 const PAUSE_MS = 150;
 /** Pixels of a side below which there is no picture yet: until its first frame Chromium has one of 2 by 2. */
 const LEAST = 16;
-/** Milliseconds that a hint stands at least, so that it can be read and said. */
+/** Milliseconds that a hint is shown at least, so that it can be read and said. */
 const HINT_MS = 800;
 
 /** What the camera's picture is like now. */
@@ -35,7 +35,7 @@ class ShownHint {
 }
 
 /**
- * Judges frame after frame of `video` and tells what each is like.
+ * Judges frame after frame of `video` and reports what each is like.
  *
  * @returns true once the picture was good for long enough to take the photo; false when `signal` is aborted
  */

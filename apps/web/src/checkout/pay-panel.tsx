@@ -14,7 +14,7 @@ import { PayIdPanel } from "./payid-panel.tsx";
 import { ProviderPanel } from "./provider-panel.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 
-/** How the order is paid, or what became of it. */
+/** How the order is paid, or its outcome. */
 export function PayPanel(props: PayPanelProps) {
   const { order } = props;
   // Drawn again when the time is over.

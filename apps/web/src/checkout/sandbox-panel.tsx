@@ -23,7 +23,7 @@ import { useAct } from "./use-act.ts";
 interface Outcome {
   readonly outcome: Exclude<SandboxOutcome, "pay">;
   readonly label: string;
-  /** What comes of it where nothing was paid before. */
+  /** The outcome where nothing was paid before. */
   readonly state: OrderState;
   readonly Icon: LucideIcon;
 }

@@ -6,7 +6,7 @@ import { FailedScreen, UnknownScreen } from "./frame/other-screens.tsx";
 /** Every screen of the console, from `/staff` on; each is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
-    // Without a session: whoever has the link is no member yet.
+    // Without a session: the holder of the link is no member yet.
     path: "invitation",
     ErrorBoundary: FailedScreen,
     HydrateFallback: () => null,

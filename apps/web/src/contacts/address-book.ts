@@ -8,7 +8,7 @@ import type { BookEntry } from "./entries.ts";
 import { keepBook, readKeptBook } from "./kept-books.ts";
 import { bookKey, openBook, sealBook } from "./sealed-book.ts";
 
-/** Nobody is signed in whose book it could be. */
+/** No user is signed in whose book it could be. */
 class NoSessionError extends Error {
   override readonly name = "NoSessionError";
 }

@@ -27,7 +27,7 @@ export function useKnownNames(): KnownName[] {
   ];
 }
 
-/** Whether the book has been read, or cannot be: before that nobody can say who is unknown. */
+/** Whether the book has been read, or cannot be: before that it cannot be said who is unknown. */
 export function useNamesAreKnown(): boolean {
   const wallets = useQuery(walletsQuery);
   const book = useAddressBook();

@@ -13,11 +13,11 @@ interface NameFormProps {
   /** The book as it is now. */
   readonly entries: readonly BookEntry[];
   readonly onDone: () => void;
-  /** Leaves it as it is, where the form stands beside something that has a main button of its own. */
+  /** Leaves it as it is, where the form is beside something that has a main button of its own. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** A name for an address that stands already. */
+/** A name for an address that is already there. */
 export function NameForm({ address, name: present, entries, onDone, onCancel }: NameFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: present },

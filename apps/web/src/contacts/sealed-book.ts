@@ -21,7 +21,7 @@ export async function bookKey(key: Hex): Promise<CryptoKey> {
   ]);
 }
 
-/** The user name is bound in, so that nobody's book passes for another's. */
+/** The user name is bound in, so that no book passes for another user's. */
 const sealing = (iv: Uint8Array<ArrayBuffer>, username: string) => ({
   name: "AES-GCM",
   iv,

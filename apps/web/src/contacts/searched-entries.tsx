@@ -10,7 +10,7 @@ interface SearchedEntriesProps {
   readonly children: (found: readonly BookEntry[]) => ReactNode;
 }
 
-/** Entries of the book, with a search over them where they are many, and a word where it finds nobody. */
+/** Entries of the book, with a search over them where they are many, and a message where it finds none. */
 export function SearchedEntries({ entries, inset = false, children }: SearchedEntriesProps) {
   const [search, setSearch] = useState("");
   const found = foundIn(entries, search);

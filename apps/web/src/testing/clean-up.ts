@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// Before the file's own hooks take away what its screen stands on: timers, the network, the cache (see vitest.config.ts).
+// Before the file's own hooks take away what its screen depends on: timers, the network, the cache (see vitest.config.ts).
 afterEach(cleanup);
 
 // Runs before each file is read. Files share their worker's page: each begins on an empty one, with nothing kept.

@@ -21,7 +21,7 @@ export function renderRoutes(routes: RouteObject[], path = "/") {
   return { ...view, router };
 }
 
-/** Renders a part of a screen as it stands in the application; its links lead nowhere. */
+/** Renders a part of a screen as it is in the application; its links lead nowhere. */
 export function renderInApp(part: ReactNode): RenderResult {
   return renderRoutes([{ path: "*", element: part }]);
 }

@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 
-/** A wallet that is no miner, as the list has it. */
+/** A wallet that is not a miner, as the list has it. */
 export function walletRecord(change: Partial<WalletRecord> = {}): WalletRecord {
   return {
     account_id: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",

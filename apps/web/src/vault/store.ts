@@ -50,7 +50,7 @@ export async function readRecords(): Promise<VaultRecord[]> {
   return (await database()).getAll("wallets");
 }
 
-/** What is kept of a wallet, but for its address; undefined = nothing. */
+/** What is kept of a wallet, except its address; undefined = nothing. */
 type Kept = Omit<VaultRecord, "address"> | undefined;
 
 /**

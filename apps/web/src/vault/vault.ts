@@ -56,7 +56,7 @@ export async function confirmStored(address: string): Promise<void> {
   });
 }
 
-/** The server refused the wallet for good: takes back what `keepNewWallet` did. */
+/** The server refused the wallet finally: takes back what `keepNewWallet` did. */
 export async function withdrawPending(address: string): Promise<void> {
   await changeRecord(address, (known) => {
     if (!known?.pending) return known;

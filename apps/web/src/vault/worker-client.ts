@@ -52,7 +52,7 @@ class WorkerClient {
     else waiting?.resolve(answer.value);
   }
 
-  /** The worker died: everybody who waits is told, and the next call starts a fresh one. */
+  /** The worker died: all waiting callers get an error, and the next call starts a fresh one. */
   #fail() {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -49,8 +49,7 @@ export type ContactChangePayload = z.infer<typeof contactChangePayload>;
 
 /**
  * A change that waits for its codes (also GET `auth/contact-change`, null where none waits; DELETE
- * gives it up). Whether
- * the new address belongs to somebody else is told by nothing: then no code comes to it.
+ * gives it up). Whether the new address belongs to somebody else is never disclosed: then no code comes to it.
  */
 export const contactChange = z.object({
   changeId: z.string(),

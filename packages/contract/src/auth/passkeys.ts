@@ -34,7 +34,7 @@ function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
 export const registrationCredential = credentialOf({
   clientDataJSON: base64Url,
   attestationObject: base64Url,
-  /** Those that nobody knows yet are not kept. */
+  /** Those not known yet are not kept. */
   transports: z.array(z.string().max(32)).max(16).optional(),
 });
 /** Of a passkey that signs in. */

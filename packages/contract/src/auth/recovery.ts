@@ -70,7 +70,7 @@ interface TwicePassword {
   confirmPassword?: string | undefined;
 }
 
-/** The two typings first, then the length: nobody is told to choose better what they mistyped. */
+/** The two typings first, then the length: no one is asked to choose better what they mistyped. */
 function checkNewPassword(typed: TwicePassword, context: z.RefinementCtx): void {
   if (typed.password !== typed.confirmPassword) {
     const message = register.passwordMismatch;

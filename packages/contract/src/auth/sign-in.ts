@@ -18,7 +18,7 @@ export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
 /** A country calling code, such as 61 or +61. */
 export const COUNTRY_CODE_PATTERN = /^\+?[1-9][0-9]{0,3}$/;
 const LONGEST_NAME = 100;
-/** Nobody is older than this, in whole years: an earlier date of birth is a slip. */
+/** No one is older than this, in whole years: an earlier date of birth is a slip. */
 const OLDEST_AGE = 150;
 
 /** `POST auth/login`. */
@@ -100,7 +100,7 @@ const presence = {
   signUpToken: optionalTrimmedText(),
 };
 
-/** Whether an account password is neither too short nor too long; of what it is made is nobody's business. */
+/** Whether an account password is neither too short nor too long; its content is not checked. */
 export function hasPasswordLength(password: string): boolean {
   const { least, most } = ACCOUNT_PASSWORD_LENGTH;
   return password.length >= least && password.length <= most;
@@ -109,7 +109,7 @@ export function hasPasswordLength(password: string): boolean {
 type Registration = z.infer<z.ZodObject<typeof presence>>;
 
 interface RegistrationRule {
-  /** Where it is told. */
+  /** Where it is reported. */
   field: keyof Registration;
   /** What it looks at besides. */
   reads?: keyof Registration;
@@ -117,7 +117,7 @@ interface RegistrationRule {
   holds: (registration: Registration, today: Date) => boolean;
 }
 
-/** The rules after presence, in the order in which they are told. */
+/** The rules after presence, in the order in which they are reported. */
 const REGISTRATION_RULES: readonly RegistrationRule[] = [
   {
     field: "dateOfBirth",

@@ -19,7 +19,7 @@ export const MAX_OPEN_MEMBERSHIP_ORDERS = 5;
 export const MINUTES_TO_UNDO_A_MATCH = 15;
 
 /**
- * How far an order is: its payment is waited for, stands on a statement but is not that of the order for sure, belongs to the
+ * How far an order is: its payment is waited for, is on a statement but is not that of the order for sure, belongs to the
  * order, or has given the account its category.
  */
 export const MEMBERSHIP_STATES = ["ordered", "seen", "matched", "given", "cancelled"] as const;

@@ -21,7 +21,7 @@ const column = z
   .max(MAX_COLUMNS, messages.column);
 const optionalColumn = column.nullable();
 
-/** Columns as they seem to be, whose account nobody has named yet. */
+/** Columns as they seem to be, whose account is not named yet. */
 export const guessedMapping = z.strictObject({
   delimiter: z.enum(STATEMENT_DELIMITERS),
   /** Lines above the first one of money. */
@@ -51,7 +51,7 @@ const hasAmount = ({ amount, credit, debit }: z.infer<typeof guessedMapping>): b
   (amount !== null) !== (credit !== null || debit !== null);
 const noAmount = { path: ["amount"], error: messages.amountColumn };
 
-/** As `statementMapping`, while nobody has named the account. */
+/** As `statementMapping`, while the account is not named. */
 export const triedMapping = guessedMapping.refine(hasAmount, noAmount);
 
 /** Which column of a bank's CSV file holds what; columns are counted from 1. */

@@ -54,7 +54,7 @@ const day = z.string().meta({ format: "date" });
 
 /** A line as a file says it. */
 export const readLine = z.object({
-  /** Where it stands in the file, from 1. */
+  /** Its position in the file, from 1. */
   line: z.number().int(),
   day,
   amount: money,
@@ -69,7 +69,7 @@ export type StatementFault = z.infer<typeof statementFault>;
 /** What a file holds; nothing is added. */
 export const statementCheck = z.object({
   format: z.enum(["csv", "camt.053"]),
-  /** The first rows of a CSV file, as they stand there. */
+  /** The first rows of a CSV file, as written. */
   rows: z.array(z.array(z.string())),
   /** The columns as they were asked for, or as they seem to be; null = nothing can be guessed. */
   mapping: guessedMapping.nullable(),
@@ -92,8 +92,8 @@ export const statementAnswer = z.object({
 export type StatementAnswer = z.infer<typeof statementAnswer>;
 
 /**
- * What became of a line: staff have to say what it is, it pays something, it was put aside with a reason, or it is nothing that could
- * be matched (money that went out, or came back).
+ * The outcome of a line: staff have to say what it is, it pays something, it was put aside with a reason, or it is nothing
+ * that could be matched (money that went out, or came back).
  */
 export const LINE_STATES = ["open", "matched", "aside", "other"] as const;
 export type LineState = (typeof LINE_STATES)[number];
@@ -132,7 +132,7 @@ export const statementLine = z.object({
   added_at: isoTime,
   /** What it pays, once matched. */
   pays: z.object({ what: z.string(), username: z.string(), reference: z.string() }).nullable(),
-  /** Who matched it or put it aside; null = it matched by itself, or nobody has. */
+  /** Who matched it or put it aside; null = it matched by itself, or it is undecided. */
   decided_by: z.string().nullable(),
   decided_at: isoTime.nullable(),
   reason: z.string().nullable(),

@@ -43,7 +43,7 @@ export const createdKeys = z.object({
 
 /**
  * Either an extrinsic signed on the device (0x-hex), or (only where switched on) a secret with
- * recipient and amount; which of them must be there is told by the service, in the specified order.
+ * recipient and amount; which of them must be there is checked by the service, in the specified order.
  */
 export const transferPayload = z.object({
   extrinsic: optionalText(),
@@ -53,7 +53,7 @@ export const transferPayload = z.object({
 });
 export type TransferPayload = z.infer<typeof transferPayload>;
 
-/** What became of a transfer; block and its number only once it is in one. */
+/** The outcome of a transfer; block and its number only once it is in one. */
 export const transferReceipt = z.object({
   status: z.enum(["ExtrinsicSuccess", "Pending"]),
   blockHash: hexText.optional(),
@@ -117,7 +117,7 @@ export const historyRecord = z.object({
   data: z.string(),
   timestamp: isoTime,
   status: z.string(),
-  // Told only where more than a page was asked for.
+  // Given only where more than a page was asked for.
   kind: z.enum(TRANSFER_KINDS).optional(),
   /** What the sender paid for the transfer. */
   fee: nucText.optional(),

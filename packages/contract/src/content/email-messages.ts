@@ -1,7 +1,7 @@
 import { z } from "../schema.ts";
 import { line } from "./fields.ts";
 
-/** More in one drop-down helps nobody. */
+/** More in one drop-down does not help. */
 const MAX_MESSAGES = 60;
 
 /** Sentences that a form offers: which form asks for `category`, and who shows it is `usedBy`. */

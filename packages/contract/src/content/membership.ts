@@ -3,7 +3,7 @@ import { line, optionalLine } from "./fields.ts";
 import { type Membership, MEMBERSHIPS } from "./membership-kinds.ts";
 
 const FEE = "Must be an amount above 0 with at most 2 decimals, such as 5000.";
-/** More in one list of radios helps nobody. */
+/** More in one list of radios does not help. */
 const MAX_BUNDLES = 20;
 const MAX_ACCOUNTS = 10;
 /** A membership and what it costs, as customers read it. */

@@ -8,7 +8,7 @@ import {
   siteHref,
 } from "./fields.ts";
 
-/** More than this on one page helps nobody. */
+/** More than this on one page does not help. */
 const MAX_ITEMS = 60;
 
 /** The first screen of the landing page. */
@@ -88,7 +88,7 @@ export const servicesContent = z.strictObject({
 });
 export type ServicesContent = z.infer<typeof servicesContent>;
 
-/** The team: roles, and who stands behind each in a few sentences. Who has no picture is drawn by the role. */
+/** The team: roles, and a few sentences about the person in each. Who has no picture is drawn by the role. */
 export const teamContent = z.strictObject({
   title: line,
   lead: optionalParagraph,

@@ -6,8 +6,8 @@ import type { StaffRole } from "../access/staff-roles.ts";
  * - `session`: a session with the terms accepted.
  * - `till`: as `session`, or the session of a clerk at a terminal, which reaches no other calls.
  * - `session-before-terms`: a session, terms accepted or not.
- * - `{ staff }`: a session of one of these staff roles, with the terms accepted; nobody else learns
- *   that the call exists (404). During maintenance, when nobody can accept terms, they do not matter.
+ * - `{ staff }`: a session of one of these staff roles, with the terms accepted; others do not learn that the call exists
+ *   (404). During maintenance, when terms cannot be accepted, they do not matter.
  * - `this-machine`: a person at the very machine that the server runs on, and never in production;
  *   not part of the public interface.
  */

@@ -37,7 +37,7 @@ export interface Description {
   readonly answer: z.ZodType;
   /** What is answered in place of JSON. */
   readonly media?: "application/pdf" | "image/jpeg" | "image/png" | "text/csv";
-  /** Of the answer; 200 where nothing is said. */
+  /** Of the answer; 200 where not given. */
   readonly status?: 101 | 200 | 201;
   /** The codes with which it may refuse, besides those of its `access`: see `generalErrors`. */
   readonly errors?: readonly ErrorCode[];
@@ -118,7 +118,7 @@ export function pathOf(
   return SERVICES[service].replace("{product}", product) + path;
 }
 
-/** A path with its names replaced by what they stand for, encoded. */
+/** A path with its names replaced by their values, encoded. */
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }

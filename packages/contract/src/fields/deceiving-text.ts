@@ -15,7 +15,7 @@ const CHOSEN_EMOJI = /(\p{Extended_Pictographic}|[0-9#*](?=\ufe0f\u20e3))\ufe0f/
 const FLAG_OF_TAGS =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 
-/** The scripts whose letters take another form where one of the two joiners stands between them. */
+/** The scripts whose letters take another form where one of the two joiners is between them. */
 const JOINED_LETTERS =
   /([\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 

@@ -3,7 +3,7 @@ import { z } from "../schema.ts";
 
 /** The longest text that any field takes; longer is refused before a rule looks at it. */
 const LONGEST_TEXT = 10_000;
-/** What is said of a text that holds U+0000 or half a letter. */
+/** The message for a text that holds U+0000 or half a letter. */
 export const UNSTORABLE_TEXT = "Contains characters that cannot be stored.";
 
 /**

@@ -10,7 +10,7 @@ const TURNED = "Land\u202elord";
 const SEVERAL_LINES = "One.\n\tTwo.\r\nThree.";
 
 /**
- * The text fields that take what cannot be seen, and why it deceives nobody. Every other one of a call's body refuses it:
+ * The text fields that take what cannot be seen, and why it cannot deceive. Every other one of a call's body refuses it:
  * as a name or label, or because its own form leaves no room for it.
  */
 const NOT_SHOWN: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { isDeceiving } from "./deceiving-text.ts";
 import { requiredText } from "./fields.ts";
 
-/** What is said of a name, label or text that others read, when it is not what it seems. */
+/** The message for a name, label or text that others read, when it is not what it seems. */
 export const UNSEEN = "Contains characters that cannot be seen or that turn the text around.";
 
 /** Whether a text of one line is what it seems: every name and label that people give. */

@@ -50,7 +50,7 @@ export const kycRecord = z.object({
   paths: z.array(z.string()),
   sentAt: isoTime,
   decidedAt: isoTime.nullable(),
-  /** The member of staff who decided; null = nobody has, or the check did. */
+  /** The member of staff who decided; null = undecided, or the check did. */
   decidedBy: z.string().nullable(),
   decisionReason: z.string().nullable(),
   appealed: z.boolean(),
@@ -118,7 +118,7 @@ export const kycDecisionParams = z.object({
   document: z.enum(KYC_DOCUMENTS, messages.documentUnknown),
 });
 
-/** Why, where a decision says so. A name of `REJECTION_WORDS` stands for its sentence. */
+/** Why, where a decision says so. A name of `REJECTION_WORDS` means its sentence. */
 const reason = optionalText()
   .refine((text) => text === undefined || isPlainText(text), UNSEEN)
   .refine(
@@ -188,7 +188,7 @@ const rule = z.strictObject({
   shopCard: z.boolean(rules.flagRequired),
 });
 const ruleList = z.array(rule, rules.malformed).max(300, rules.malformed);
-/** `PUT admin/kyc-rules`: all rules; none = nobody must be verified for anything. */
+/** `PUT admin/kyc-rules`: all rules; none = no one must be verified for anything. */
 export const kycRules = z.strictObject({
   rules: ruleList,
   /** What they were when this was decided: others meanwhile are 409. */
@@ -208,7 +208,7 @@ export const kycRulesAnswer = z.object({
 export type KycRules = z.infer<typeof kycRulesAnswer>;
 export type KycRule = KycRules["rules"][number];
 
-/** `GET admin/kyc-statistics?days=`: of the last 30 days where nothing is said. */
+/** `GET admin/kyc-statistics?days=`: of the last 30 days where not given. */
 export const kycStatisticsQuery = z.object({
   days: z
     .string(messages.daysWrong)
@@ -218,7 +218,7 @@ export const kycStatisticsQuery = z.object({
     .refine((days) => days <= 365, messages.daysWrong),
 });
 const share = z.object({
-  /** Sent, whatever became of them. */
+  /** Sent, whatever their outcome. */
   sent: z.number().int(),
   passed: z.number().int() /** That a person had or has to review. */,
   reviewed: z.number().int(),

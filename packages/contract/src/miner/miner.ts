@@ -77,7 +77,7 @@ export type BookSlotPayload = z.infer<typeof bookSlotPayload>;
 const queuePlace = {
   /** From 1; null = not waiting. */
   queuePosition: z.number().int().nullable(),
-  /** Hours until it is this wallet's turn, as the last 30 days went; null = nobody can say, or not waiting. */
+  /** Hours until it is this wallet's turn, as the last 30 days went; null = unknown, or not waiting. */
   estimatedWaitHours: z.number().int().nullable(),
 };
 

@@ -5,7 +5,7 @@ import { z } from "../schema.ts";
 /** Hours from one mint to the next at most, so that they are of one streak. */
 export const MINT_STREAK_HOURS = 48;
 
-/** Days that are told at once, at most: a month, in whatever time zone. */
+/** Days that are answered at once, at most: a month, in any time zone. */
 export const MINT_DAYS_AT_ONCE = 32;
 const DAY = 86_400_000;
 
@@ -48,7 +48,7 @@ export const mintRecord = z.object({
   reward: nucText,
   /** Of the extrinsic that paid the reward; null while it is on its way. */
   hash: hexText.nullable(),
-  /** Whether nobody signed it: the wallet minted by itself. */
+  /** Whether it was made without a signature: the wallet minted by itself. */
   automatic: z.boolean(),
 });
 export type MintRecord = z.infer<typeof mintRecord>;
@@ -81,6 +81,6 @@ export const mintReminderPayload = z.object({
   walletAddress: requiredText(MINT_MESSAGES.walletRequired),
   enabled: z.boolean(MINT_MESSAGES.reminderRequired),
 });
-/** Whether the account is told when the wallet's next mint opens; off until somebody asks for it. */
+/** Whether the account gets a reminder when the wallet's next mint opens; off until somebody asks for it. */
 export const mintReminderAnswer = z.object({ enabled: z.boolean() });
 export type MintReminderAnswer = z.infer<typeof mintReminderAnswer>;

@@ -40,7 +40,7 @@ export const mintPayload = z.object({
   accountId: requiredText(MINT_MESSAGES.walletRequired),
   /** sr25519 signature (64 bytes, 0x-hex) by the wallet's key over the mint text. */
   signature: requiredText(MINT_MESSAGES.signatureRequired),
-  /** ISO 8601, as it stands in the mint text. */
+  /** ISO 8601, as in the mint text. */
   signedAt: requiredText(MINT_MESSAGES.signedAtRequired).refine(
     (text) => z.iso.datetime({ offset: true }).safeParse(text).success,
     MINT_MESSAGES.signedAtMalformed,

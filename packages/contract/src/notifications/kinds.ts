@@ -22,7 +22,7 @@ export interface ChosenWays {
 export interface KindRules {
   readonly group: NotificationGroup;
   readonly ways: ChosenWays;
-  /** Ways that nobody can switch. */
+  /** Ways that cannot be switched. */
   readonly fixed: readonly NotificationWay[];
   /** Whether quiet hours hold it back. */
   readonly waits: boolean;
@@ -69,7 +69,7 @@ export const NOTIFICATION_KINDS = {
   announcement: {
     group: "site",
     ways: { inApp: true, push: false, email: "off" },
-    // What everybody is told stands in everybody's list.
+    // A notification to everybody is in everybody's list.
     fixed: ["inApp"],
     waits: true,
   },

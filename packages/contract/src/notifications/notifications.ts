@@ -37,7 +37,7 @@ export const notificationRecord = z.object({
   userpreferences: z.object({ is_read: z.boolean() }),
   /** Its kind, by which it comes; null = from before there were kinds. */
   kind: z.enum(KIND_NAMES).nullable(),
-  /** Whether it stands in the list of announcements. */
+  /** Whether it is in the list of announcements. */
   announcement: z.boolean(),
   /** Whether its reader may take it off the lists: not an announcement, nor what goes by itself at its `ttl`. */
   removable: z.boolean(),

@@ -16,7 +16,7 @@ export const socketHello = z.object({
  * and `removed`, whose `id` is the notification's, that place is called `lastId`.
  */
 export const socketEvent = z.discriminatedUnion("event", [
-  // Comes once, after what was missed: from here on every event is told as it happens.
+  // Comes once, after what was missed: from here on every event is sent as it happens.
   z.object({ event: z.literal("ready"), id: z.string() }),
   z.object({
     event: z.literal("balance"),
@@ -29,7 +29,8 @@ export const socketEvent = z.discriminatedUnion("event", [
     id: z.string().optional(),
     status: z.enum(["true", "false"]),
   }),
-  // Maintenance that is to come or under way, or null where it is cancelled or over; also told to who comes while there is some.
+  // Maintenance that is to come or under way, or null where it is cancelled or over; also sent to pages that connect while
+  // there is some.
   z.object({
     event: z.literal("maintenance-plan"),
     id: z.string().optional(),
@@ -47,7 +48,7 @@ export const socketEvent = z.discriminatedUnion("event", [
     notification: notificationRecord,
   }),
   z.object({ event: z.literal("read"), id: z.string(), lastId: z.string().optional() }),
-  // All that the account was told until now is read.
+  // All of the account's notifications until now are read.
   z.object({ event: z.literal("read-all"), id: z.string().optional() }),
   z.object({
     event: z.literal("removed"),

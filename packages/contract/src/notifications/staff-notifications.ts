@@ -94,7 +94,7 @@ export const staffNotificationQuery = z.object({
 });
 export const notificationExportQuery = staffNotificationQuery.omit({ page: true });
 
-/** What became of a notification. */
+/** The outcome of a notification. */
 export const notificationCounts = z.object({
   /** Accounts that it was for when it was sent; null = sent before that was noted. */
   reached: z.number().int().nullable(),

@@ -55,7 +55,7 @@ export function typedHtml(message: TypedText): string {
     .join("");
 }
 
-/** The same as plain text, for readers without HTML: a link's address stands behind its label. */
+/** The same as plain text, for readers without HTML: a link's address follows its label. */
 export function typedPlain(message: TypedText): string {
   const plain = (piece: TypedPiece): string =>
     piece.kind === "link" ? `${piece.text} (${piece.href})` : piece.text;

@@ -117,7 +117,7 @@ export const pushSubscriptionPayload = z.object({
 });
 export type PushSubscriptionPayload = z.infer<typeof pushSubscriptionPayload>;
 
-/** A browser that gets, or got, push messages; its address at the push service is told to nobody. */
+/** A browser that gets, or got, push messages; its address at the push service is never shown. */
 export const pushSubscriptionEntry = z.object({
   id: z.string(),
   /** In plain words: "Chrome on Windows". */

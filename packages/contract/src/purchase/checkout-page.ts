@@ -34,7 +34,7 @@ export const checkoutPageAnswer = z.object({ order: checkoutPageOrder });
 /** `url` = the provider's own page; null where the payment goes on here (sandbox, PayID). */
 export const begunCheckout = z.object({ url: z.string().nullable(), order: checkoutPageOrder });
 
-/** What can become of a sandbox payment, as the buttons name it. */
+/** The possible outcomes of a sandbox payment, as the buttons name it. */
 export const SANDBOX_OUTCOMES = [
   "pay",
   "pay-less",

@@ -35,7 +35,7 @@ export const ALLOWED_LATENESS_SECONDS = 120;
 export const MAX_OPEN_ORDERS = 5;
 
 /**
- * What becomes of an order. `overpaid` has its coins: the rest goes back. `in_review` is for staff to decide; `refunded` and
+ * The outcome of an order. `overpaid` has its coins: the rest goes back. `in_review` is for staff to decide; `refunded` and
  * `charged_back` say where the money went, whatever went before.
  */
 export const ORDER_STATES = [
@@ -134,7 +134,7 @@ export type OrdersAnswer = z.infer<typeof ordersAnswer>;
 export const purchaseTerms = z.object({
   /** Those that are on for this account and set up here. */
   methods: z.array(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
-  /** Methods that the sandbox stands in for: no money moves. */
+  /** Methods that the sandbox replaces: no money moves. */
   sandbox: z.array(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
   rate: z.string(),
   least: z.string(),

@@ -5,7 +5,7 @@ import { z } from "../schema.ts";
 
 /** How orders, providers and the ledger can disagree. */
 export const DIFFERENCE_KINDS = [
-  /** The provider knows of money that we had not heard of. */
+  /** The provider knows of money that we did not know of. */
   "not-heard",
   /** We know of money that the provider does not. */
   "not-there",
@@ -40,7 +40,7 @@ export const reconciliation = z.object({
   orders: z.number().int(),
   movements: z.number().int(),
   differences: z.number().int(),
-  /** Of these, those that nobody has looked at. */
+  /** Of these, those not yet looked at. */
   open: z.number().int(),
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
@@ -57,7 +57,7 @@ export const difference = z.object({
   /** A sum, or a state. */
   ours: z.string(),
   theirs: z.string(),
-  /** What staff said of it; null = nobody has looked. */
+  /** What staff said of it; null = not yet looked at. */
   looked: z.object({ by: z.string(), at: isoTime, reason: z.string() }).nullable(),
 });
 export type Difference = z.infer<typeof difference>;

@@ -63,7 +63,7 @@ export const orderMovement = z.object({
   /** What the provider kept of a payment, or gave back with a refund; null where it does not say. */
   fee: z.string().nullable(),
   at: isoTime,
-  /** When we heard of it. */
+  /** When we learned of it. */
   seen: isoTime,
 });
 export type OrderMovement = z.infer<typeof orderMovement>;

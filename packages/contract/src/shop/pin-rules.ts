@@ -9,8 +9,8 @@ const BIRTH_YEAR = /^(?:19[2-9]|20[0-2])[0-9]$/;
 const FREQUENT = new Set(["0852", "1004", "1225", "2468", "2580", "8520", "1357", "5683", "7410"]);
 
 /**
- * Why nobody should choose this PIN, in words; null where nothing is wrong with it. Only the device can ask: the server never
- * sees a PIN before it pays.
+ * Why this PIN should not be chosen, in words; null where nothing is wrong with it. Only the device can ask: the server
+ * never sees a PIN before it pays.
  *
  * @param dateOfBirth `YYYY-MM-DD` where it is known. Any year that somebody alive may be born in is refused without it.
  */

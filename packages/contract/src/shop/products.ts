@@ -15,7 +15,7 @@ const PRICE = "Must be a number above 0, such as 4.50, with at most 12 decimals.
 const TAX = "Must be a percentage from 0 to 100 with at most 2 decimals.";
 const STOCK = "Must be a whole number of pieces, or empty where they are not counted.";
 
-/** In what a price stands; one in USD is paid in NUC at the rate of the moment. */
+/** The currency of a price; one in USD is paid in NUC at the rate of the moment. */
 export const PRICE_CURRENCIES = ["NUC", "USD"] as const;
 export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
 
@@ -31,7 +31,7 @@ const tax = decimal(TAX)
   .transform((percent) => String(percent ?? "").trim() || "0")
   .refine((percent) => /^\d{1,3}(?:\.\d{1,2})?$/.test(percent) && Number(percent) <= 100, TAX);
 
-/** Missing, null and empty mean that nobody counts them. */
+/** Missing, null and empty mean not counted. */
 const stock = z
   .union([z.literal(""), z.int(STOCK).min(0, STOCK).max(MAX_PIECES, STOCK)], STOCK)
   .nullish()
@@ -55,7 +55,7 @@ const described = {
   category: line,
   description: paragraph,
   price,
-  /** *Addition*: NUC where nothing is said. */
+  /** *Addition*: NUC where not given. */
   currency: oneOf(PRICE_CURRENCIES, "Must be NUC or USD."),
   resource_url: picture,
   stock,
@@ -87,7 +87,7 @@ export const staffProduct = z.object({
   priceNuc: nucText,
   /** Empty = none. */
   resource_url: z.string(),
-  /** Pieces; null = nobody counts them. */
+  /** Pieces; null = not counted. */
   stock: z.number().int().nullable(),
   /** Percent, contained in the price. */
   tax: z.string(),
@@ -128,7 +128,7 @@ export const posProduct = z.object({
   resource_url: z.string(),
   /** Always false: what is chosen is the till's. */
   isChecked: z.literal(false),
-  /** *Additions*: pieces, null = nobody counts them; percent of tax in the price. */
+  /** *Additions*: pieces, null = not counted; percent of tax in the price. */
   stock: z.number().int().nullable(),
   tax: z.string(),
 });

@@ -8,12 +8,12 @@ const { contact, newsletter } = SITE_MESSAGES;
 const LONGEST_LINE = 254;
 const LONGEST_MESSAGE = 5_000;
 
-/** An e-mail address: required first, then its form, so that one message is told at a time. */
+/** An e-mail address: required first, then its form, so that one message is shown at a time. */
 function emailText(required: string, malformed: string) {
   return trimmedText(required).refine((text) => text === "" || EMAIL_PATTERN.test(text), malformed);
 }
 
-/** A message of the contact form; rules are told in this order. */
+/** A message of the contact form; rules are reported in this order. */
 export const contactPayload = z.object({
   name: trimmedText(contact.nameRequired).pipe(
     z.string().max(LONGEST_LINE, "Is too long.").refine(isPlainLine, UNSEEN),

@@ -24,13 +24,13 @@ export const rateHistoryQuery = z.object({
     .nullish()
     .transform((text) => Number(text || 30))
     .refine((days) => days >= 1 && days <= MAX_RATE_DAYS, `Must be 1 to ${MAX_RATE_DAYS} days.`),
-  /** The last of the days (UTC); today where nothing is said. */
+  /** The last of the days (UTC); today where not given. */
   until: z.iso.date("Must be a date, such as 2026-01-31.").or(z.literal("")).nullish(),
 });
 /** The rate at the end of each day (UTC), oldest first, today's so far last. */
 export const rateHistoryAnswer = z.object({
   records: z.array(z.object({ date: z.iso.date(), rate: z.string() })),
-  /** Some of them are made up, so that there is a line to draw: nobody has set a rate yet. */
+  /** Some of them are made up, so that there is a line to draw: no rate has been set yet. */
   sample: z.boolean(),
 });
 

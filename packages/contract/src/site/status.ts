@@ -13,8 +13,8 @@ export const toggleQuestion = z.object({
 });
 
 /**
- * Answer of `check_toggle_status`: 1 on, 0 off. `status` only with the maintenance column; it
- * stands beside both, since "beside it" can be read as either.
+ * Answer of `check_toggle_status`: 1 on, 0 off. `status` only with the maintenance column; it is beside both,
+ * since "beside it" can be read as either.
  */
 export const toggleStatus = z.object({
   toggle_column: z.string(),

@@ -36,7 +36,7 @@ export const invitationPayload = z.strictObject({
 });
 export type InvitationPayload = z.output<typeof invitationPayload>;
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation not yet accepted. */
 export const invitationRecord = z.object({
   id: z.string(),
   email: z.string(),
@@ -69,7 +69,7 @@ const token = requiredText(messages.tokenRequired);
 
 /** `POST auth/invitation/read`: the part of the link after the `#`. */
 export const readInvitationPayload = z.object({ token });
-/** What whoever has the link is told. */
+/** What the holder of the link is shown. */
 export const readInvitationAnswer = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),

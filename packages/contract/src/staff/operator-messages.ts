@@ -10,7 +10,7 @@ export type OperatorMessageKind = (typeof OPERATOR_MESSAGE_KINDS)[number];
 /** Kinds that ask for an answer. */
 export const ANSWERED_KINDS = ["contact", "miner"] as const;
 export type AnsweredKind = (typeof ANSWERED_KINDS)[number];
-/** How far an answer is: `answered` may still wait for a word back, `done` needs nobody. */
+/** How far an answer is: `answered` may still wait for a word back, `done` needs no more work. */
 export const MESSAGE_STATES = ["new", "answered", "done"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 /** Newest or oldest first. */
@@ -59,7 +59,7 @@ export const operatorMessage = z.object({
   confirmed: z.boolean().nullable(),
   /** Null for the newsletter, which asks for no answer. */
   state: z.enum(MESSAGE_STATES).nullable(),
-  /** Goes up with each act; 0 = nobody has acted yet. */
+  /** Goes up with each act; 0 = no act yet. */
   revision: z.number().int(),
   /** Who acted last, and when. */
   changedBy: z.string().nullable(),

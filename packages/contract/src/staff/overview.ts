@@ -37,7 +37,7 @@ export const overviewAnswer = z.object({
   ),
   /** What waits for somebody. */
   waiting: z.object({
-    /** Of the contact form and miners' mails, that nobody has answered yet. */
+    /** Of the contact form and miners' mails, not yet answered. */
     messages: z.number().int(),
     autoMint: z.number().int(),
     /** Held back. */

@@ -7,7 +7,7 @@ import { TOGGLE_COLUMNS } from "../site/toggles.ts";
 
 /** Users on one page. */
 export const USER_PAGE_SIZE = 20;
-/** `unverified`: nobody has confirmed a code yet. */
+/** `unverified`: no code confirmed yet. */
 export const USER_STATUSES = ["active", "suspended", "unverified", "closed"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_ROLES = ["customer", "shop", "support", "reviewer", "admin"] as const;

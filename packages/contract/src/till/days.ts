@@ -37,7 +37,7 @@ export const dayReport = z.object({
   shop: z.string(),
   /** Null = the owner's own page. */
   terminal: z.string().nullable(),
-  /** Null where nobody opened the day. */
+  /** Null where the day was not opened. */
   openedAt: isoTime.nullable(),
   openedBy: z.string().nullable(),
   closedAt: isoTime,
@@ -46,11 +46,11 @@ export const dayReport = z.object({
 });
 export type DayReport = z.infer<typeof dayReport>;
 
-/** `GET payment/till/day`: how the day of the caller's till stands. */
+/** `GET payment/till/day`: the state of the day of the caller's till. */
 export const tillDay = z.object({
   /** Null = the owner's own page. */
   terminal: z.string().nullable(),
-  /** Null while nobody has opened it. */
+  /** Null while it is not opened. */
   openedAt: isoTime.nullable(),
   openedBy: z.string().nullable(),
   totals: dayTotals,

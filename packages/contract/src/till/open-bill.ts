@@ -29,7 +29,7 @@ export type BillState = (typeof BILL_STATES)[number];
 
 /** What both sides see of it. */
 const billParts = {
-  /** One-time: any signed-in customer who has it can pay the bill. Stands in the link `/pay/{code}`. */
+  /** One-time: any signed-in customer who has it can pay the bill. Part of the link `/pay/{code}`. */
   code: z.string(),
   state: z.enum(BILL_STATES),
   /** User name of the shop. */
@@ -139,6 +139,6 @@ export const phoneCodeState = z.object({
   bill: z.string().nullable(),
 });
 export type PhoneCodeState = z.infer<typeof phoneCodeState>;
-/** Such as `7K4M-2QXD-P9RT`: told once. */
+/** Such as `7K4M-2QXD-P9RT`: shown once. */
 export const newPhoneCode = phoneCodeState.extend({ code: z.string() });
 export type NewPhoneCode = z.infer<typeof newPhoneCode>;

@@ -4,7 +4,7 @@ import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { TILL_MESSAGES } from "../messages/shop/till.ts";
 import { z } from "../schema.ts";
 
-/** A sale is signed and kept before the ledger has it; one that the ledger refuses is `refused` for good. */
+/** A sale is signed and kept before the ledger has it; one that the ledger refuses is `refused` finally. */
 export const SALE_STATES = ["sending", "paid", "refused"] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 

@@ -26,7 +26,7 @@ const ownPage = z.boolean(staff.ownPageMalformed);
 
 /** `PUT admin/terminals/settings`. */
 export const terminalSettings = z.strictObject({
-  /** Whether shops take payments on the owner's own page, which nobody approves. */
+  /** Whether shops take payments on the owner's own page, which need no approval. */
   ownPage,
   /** What it was when this was decided: another one meanwhile is 409. */
   seen: emptyAsNull(ownPage.nullish()),

@@ -44,7 +44,7 @@ export type Terminal = z.infer<typeof terminal>;
 /** `GET payment/terminals`: those of the caller, newest first. */
 export const terminalsAnswer = z.object({
   terminals: z.array(terminal),
-  /** Whether the owner's own page takes payments, which nobody approves. */
+  /** Whether the owner's own page takes payments, which need no approval. */
   ownPage: z.boolean(),
   /** Whether wrong PINs stopped it, or staff. */
   ownPageStopped: z.boolean(),

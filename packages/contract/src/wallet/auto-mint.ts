@@ -7,7 +7,7 @@ import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
 
-/** Mints that are made up for at most, after a time in which nobody could mint for a wallet. */
+/** Mints that are made up for at most, after a time in which minting for a wallet was not possible. */
 export const MAX_MISSED_MINTS = 7;
 
 /** `auto_mint_wallet`, and the answer of the call that subscribes (1 or 2). */
@@ -41,13 +41,13 @@ export const autoMintExportQuery = autoMintQuery.omit({ page: true });
 /** Requests on one page. */
 export const AUTO_MINT_PAGE_SIZE = 20;
 
-/** What a wallet's owner asked for, and what became of it. */
+/** What a wallet's owner asked for, and the outcome. */
 export const autoMintRequest = z.object({
   walletAddress: z.string(),
   username: z.string(),
   status: z.enum(AUTO_MINT_STATUSES),
   requestedAt: isoTime,
-  /** null = nobody has decided, or nobody had to. */
+  /** null = undecided, or no decision was needed. */
   decidedAt: isoTime.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),

@@ -36,12 +36,12 @@ export const refundFileCheck = z.object({
   /** Of the rows without a fault. */
   sum: nucText,
   faults: z.array(refundFileFault),
-  /** Who already requested exactly these rows before, and when; null = nobody. */
+  /** Who already requested exactly these rows before, and when; null = not requested. */
   askedBefore: z.object({ by: z.string(), at: isoTime }).nullable(),
 });
 export type RefundFileCheck = z.infer<typeof refundFileCheck>;
 
-/** What became of each row, in the order of the file. */
+/** The outcome of each row, in the order of the file. */
 export const refundFileAnswer = z.object({
   results: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { DatabaseFolderHeldError, DatabaseFolderUnusableError } from "../errors.
 import { claim, highestClaim, removeClaimsBelow } from "./claims.ts";
 import { accepts, close, listen } from "./unix-socket.ts";
 
-/** A folder held until `release`, or until this process ends in whatever way. */
+/** A folder held until `release`, or until this process ends in any way. */
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -13,8 +13,8 @@ export interface FolderLock {
 /**
  * Takes the folder for this process alone.
  *
- * The holder listens on a Unix socket in `<folder>/lock`; whoever can connect to it knows that the
- * folder is held, and the kernel refuses as soon as the holder is gone, be it by SIGKILL, in
+ * The holder listens on a Unix socket in `<folder>/lock`; a process that can connect to it knows that the folder is held,
+ * and the kernel refuses as soon as the holder is gone, be it by SIGKILL, in
  * another container on the same volume (one kernel), or with an equal process id.
  *
  * Claims are symbolic links named 1, 2, 3, … to sockets that listen already, and only the highest

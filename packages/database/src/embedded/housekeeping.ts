@@ -32,7 +32,7 @@ const logSinceCheckpoint = `
 
 /**
  * What PostgreSQL's background processes do and PGlite, a single process, leaves undone: without
- * it the write-ahead log grows for ever (and with it the recovery after a kill), dead rows are never
+ * it the write-ahead log grows without end (and with it the recovery after a kill), dead rows are never
  * cleared, and the planner knows nothing. Tables go one at a time, so that others get their turn in
  * between.
  */

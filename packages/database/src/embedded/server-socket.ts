@@ -67,8 +67,8 @@ export class ServerSocket extends Duplex {
   async #answer(message: Buffer, done: (error?: Error | null) => void): Promise<void> {
     const answer: Buffer[] = [];
     try {
-      // The raw stream, since PGlite's other calls parse the answer as well. The bytes lie in the
-      // memory of the wasm module: copy them before it runs on.
+      // The raw stream, since PGlite's other calls parse the answer as well. The bytes are in the memory
+      // of the wasm module: copy them before it runs on.
       await this.#server.execProtocolRawStream(message, {
         syncToFs: false,
         onRawData: (bytes) => answer.push(Buffer.from(bytes)),

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 /** Bytes that every system takes as a socket's path (macOS 103, Linux 107). */
 const longestPath = 100;
 
-/** Listens, without keeping the process alive, and hangs up on whoever connects. */
+/** Listens, without keeping the process alive, and closes each connection. */
 export async function listen(path: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy()).unref();
   await withShortPath(path, async (short) => {

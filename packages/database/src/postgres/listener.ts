@@ -22,7 +22,7 @@ export interface PostgresListenerSettings {
 
 /**
  * Notifications of PostgreSQL over a connection of their own, made when somebody first listens. A
- * lost one is made again until that succeeds, and every listener then told to catch up.
+ * lost one is made again until that succeeds, and every listener is then notified to catch up.
  */
 export class PostgresListener implements Listener {
   readonly #channels = new Channels();

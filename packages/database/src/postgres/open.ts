@@ -26,8 +26,8 @@ export interface PostgresOptions {
   connectTimeout?: number;
   /**
    * Fail at once where a transaction's callback uses the root handle, as the embedded database
-   * always does. Default false: before Node 24 it costs a tenth of the rate, and whoever breaks the
-   * rule is found on the embedded database, and by the tests on both.
+   * always does. Default false: before Node 24 it costs a tenth of the rate, and a breach of the rule is found on the
+   * embedded database, and by the tests on both.
    */
   guardTransactions?: boolean;
   /** Connections lost while idle, attempts to listen again: default a process warning. */

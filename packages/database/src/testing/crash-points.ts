@@ -59,7 +59,7 @@ export interface CrashTest<Given> {
 }
 
 /**
- * Dies at each crash point of an act in turn, until it comes to its end, and has `check` look at each outcome. The
+ * Dies at each crash point of an act in turn, until it completes, and has `check` look at each outcome. The
  * database is one of `openPrepared`.
  * @returns how many points there are
  * @throws what `check` throws, with the point; what the act throws without having died

@@ -100,7 +100,7 @@ function settingsOf(options: PostgresServerOptions, port: number, folder: string
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as `nobody`. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = ["postgres", "nobody"].find(userExists);

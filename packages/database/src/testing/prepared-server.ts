@@ -92,7 +92,7 @@ const schemaFingerprint = `(
       where connamespace = 'public'::regnamespace
   ) as parts)`;
 
-/** Copies the rows of each table of `public`, and where each sequence stands. */
+/** Copies the rows of each table of `public`, and the value of each sequence. */
 const rememberRows = `
   create schema prepared;
   create table prepared.counted (table_oid oid primary key, writes text not null);

@@ -14,7 +14,7 @@ export interface TemporaryPostgres {
 
 /**
  * @param server connection string of a superuser
- * @param template another database there, which nobody is connected to: the new one holds what it does
+ * @param template another database there, which has no connections: the new one holds what it does
  */
 export async function createTemporaryPostgres(
   server: string,

@@ -80,7 +80,7 @@ export const comparedTwice = (verdict: Verdict, other: Verdict): Verdict =>
   isTooAlike(verdict) && isTooAlike(other) ? demoteToReview(verdict, "face-too-alike") : verdict;
 
 /**
- * By what a document is known again in another account: a keyed hash of its state and number, which tells neither.
+ * By what a document is known again in another account: a keyed hash of its state and number, which reveals neither.
  * @param key secret of the server, at least 32 bytes
  */
 export const documentKey = (key: Buffer, { state, number }: Found) =>

@@ -23,7 +23,7 @@ export async function pixels(from: Sharp): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** The picture with its longer side at most `side`; the very same one when it is. */
+/** The picture with its longer side at most `side`; the same object when it is. */
 export async function within(picture: Picture, side: number): Promise<Picture> {
   const longer = Math.max(picture.width, picture.height);
   return longer <= side

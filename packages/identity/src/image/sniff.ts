@@ -9,7 +9,7 @@ const MAX_SCANS = 100;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Times that two bytes stand in a file, counted up to `enough`. */
+/** Times that two bytes occur in a file, counted up to `enough`. */
 function countPairs(bytes: Buffer, pair: Buffer, enough: number): number {
   let count = 0;
   for (let at = bytes.indexOf(pair); at !== -1 && count < enough; at = bytes.indexOf(pair, at + 2))
@@ -17,7 +17,7 @@ function countPairs(bytes: Buffer, pair: Buffer, enough: number): number {
   return count;
 }
 
-/** Whether a PNG says that it moves (`acTL`): the chunk stands before the first data. */
+/** Whether a PNG says that it moves (`acTL`): the chunk comes before the first data. */
 function isAnimated(bytes: Buffer): boolean {
   const data = bytes.indexOf("IDAT");
   const control = bytes.indexOf("acTL");
@@ -35,7 +35,7 @@ export function sniff(bytes: Buffer): PictureFormat {
     return "png";
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
-    // Coded data never holds FF DA, so that each is a scan (or stands in a preview, which has few).
+    // Coded data never holds FF DA, so that each is a scan (or is in a preview, which has few).
     if (countPairs(bytes, Buffer.from([0xff, 0xda]), MAX_SCANS + 1) > MAX_SCANS)
       throw new PictureError("too-many-scans");
     return "jpeg";

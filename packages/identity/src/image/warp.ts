@@ -44,7 +44,7 @@ function sample({ width, height, data }: Picture, x: number, y: number, out: Buf
   }
 }
 
-/** What lies in the quad, as an upright picture of this size. */
+/** The content of the quad, as an upright picture of this size. */
 export function rectify(picture: Picture, quad: Quad, width: number, height: number): Picture {
   const [a, b, c, d, e, f, g, h] = ontoQuad(quad);
   const data = Buffer.alloc(width * height * 3);

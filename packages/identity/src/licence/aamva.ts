@@ -27,7 +27,7 @@ function dateOf(text: string, country: string): string {
 function elementsOf(text: string): Map<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.replaceAll("\u001e", "\n").split(/[\n\r]+/)) {
-    // The first element of a subfile stands behind the subfile's own letters, or behind the header.
+    // The first element of a subfile follows the subfile's own letters, or the header.
     const found = /(?:^|^.*(?:DL|ID))(D[A-D][A-Z])(.*)$/.exec(line);
     const [, id = "", value = ""] = found ?? [];
     if (id !== "" && !elements.has(id)) elements.set(id, value.trim());

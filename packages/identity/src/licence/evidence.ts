@@ -5,7 +5,7 @@ import { reshape, type TextBox } from "../ocr/boxes.ts";
 import { detectText } from "../ocr/detect.ts";
 import { readLine } from "../ocr/recognise.ts";
 
-/** Words that show who issued a licence. Longer names first: `AUSTRALIA` stands in others. */
+/** Words that show who issued a licence. Longer names first: `AUSTRALIA` is part of others. */
 const issuers: readonly (readonly [state: string, words: readonly string[]])[] = [
   ["AU-ACT", ["AUSTRALIAN CAPITAL TERRITORY", "ACT GOVERNMENT", "ACCESS CANBERRA"]],
   ["AU-NSW", ["NEW SOUTH WALES", "TRANSPORT FOR NSW", "SERVICE NSW"]],

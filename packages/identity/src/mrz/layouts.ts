@@ -1,6 +1,6 @@
 /** Layouts of the machine-readable zone: ICAO 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2). */
 
-/** What may stand at a place: letters, digits or both, and always the filler `<`. */
+/** What may be at a place: letters, digits or both, and always the filler `<`. */
 export type Class = "letter" | "digit" | "any";
 
 /** Line, first place, place behind the last. */

@@ -14,7 +14,7 @@ export interface Mrz {
   readonly birth: string;
   readonly expiry: string;
   readonly sex: string;
-  /** As they stand: `ERIKSSON<<ANNA<MARIA`, without the fillers behind. */
+  /** As written: `ERIKSSON<<ANNA<MARIA`, without the fillers behind. */
   readonly names: string;
   /** The names fill their field, so that the last one may be cut off. */
   readonly cut: boolean;

@@ -30,6 +30,6 @@ const mend: Readonly<Record<Class, (character: string) => string>> = {
 const classAt = ({ classes }: Layout, line: number, at: number): Class =>
   classes.find(([, [row, from, to]]) => row === line && at >= from && at < to)?.[0] ?? "any";
 
-/** The line with letters where only letters can stand, and digits where only digits can. */
+/** The line with letters where only letters can be, and digits where only digits can. */
 export const repair = (layout: Layout, line: number, text: string) =>
   Array.from(text, (character, at) => mend[classAt(layout, line, at)](character)).join("");

@@ -1,6 +1,6 @@
 import { states } from "mrz";
 
-/** Codes of ICAO 9303 part 3, section 5, that are no country of ISO 3166 and stand in real documents. */
+/** Codes of ICAO 9303 part 3, section 5, that are no country of ISO 3166 and are in real documents. */
 const others = [
   "D",
   "EUE",
@@ -21,7 +21,7 @@ const others = [
 ];
 
 const known = new Set([...Object.keys(states), ...others].map((code) => code.replaceAll("<", "")));
-// Utopia stands in specimens only, and would let one pass.
+// Utopia is in specimens only, and would let one pass.
 known.delete("UTO");
 
 /** Whether a state, an organisation or a kind of person has that code: `AUS`, `D<<`. */

@@ -67,7 +67,7 @@ function decode(
 /**
  * Reads one line of text.
  * @param widen what its width is multiplied with: another look at the same letters
- * @param alphabet characters that can stand there; all if left out
+ * @param alphabet characters that can be there; all if left out
  */
 export async function readLine(
   picture: Picture,

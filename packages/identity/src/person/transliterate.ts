@@ -1,7 +1,7 @@
 /**
  * How names are written in the machine-readable zone: ICAO 9303 part 3, section 6, tables A (Latin) and B (Cyrillic).
- * Several ways stand where the standard or states have them; the first is the standard's own. What is not named loses its
- * marks: `é` → `E`.
+ * Several ways are listed where the standard or states have them; the first is the standard's own. What is not named loses
+ * its marks: `é` → `E`.
  */
 const ways: Readonly<Record<string, readonly string[]>> = {
   Ä: ["AE", "A"],

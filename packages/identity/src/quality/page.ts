@@ -20,7 +20,7 @@ const MORPH_CLOSE = 3;
 const require = createRequire(import.meta.url);
 let opened: Promise<{ cv: Cv }> | undefined;
 
-/** Loads the program at the first use. It stands inside an object: it has a `then` of its own that never ends. */
+/** Loads the program at the first use. It is inside an object: it has a `then` of its own that never ends. */
 function openCv(): Promise<{ cv: Cv }> {
   opened ??= new Promise((done) => {
     const loaded = require("@techstark/opencv-js") as { default?: Cv } & Cv;
@@ -50,8 +50,8 @@ function sheets(cv: Cv, edges: OpenCv.Mat, pixels: number): number[] {
 }
 
 /**
- * How many pages or cards lie in the photo, as far as their edges can be seen: 0 also for one that fills it, or on a ground of
- * its own colour.
+ * How many pages or cards are in the photo, as far as their edges can be seen: 0 also for one that fills it, or on a ground
+ * of its own colour.
  */
 export async function countPages(picture: Picture): Promise<number> {
   const { cv } = await openCv();

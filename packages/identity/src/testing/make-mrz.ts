@@ -1,6 +1,6 @@
 import { checkDigit } from "../mrz/check-digit.ts";
 
-/** What a zone is made of; dates are `YYMMDD`, names as they stand in the zone. */
+/** What a zone is made of; dates are `YYMMDD`, names as in the zone. */
 export interface Holder {
   readonly issuer: string;
   readonly nationality: string;

@@ -2,7 +2,7 @@ import type { Picture } from "../image/picture.ts";
 import { type At, box, drawn, text, waves } from "./draw.ts";
 import { type Holder, makeTd1, makeTd2, makeTd3 } from "./make-mrz.ts";
 
-/** What lies under a document: a dark table, wider than the page. */
+/** What is under a document: a dark table, wider than the page. */
 export interface Scene {
   /** Width of the whole photo in pixels. */
   readonly pixels: number;

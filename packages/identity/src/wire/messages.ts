@@ -3,7 +3,7 @@
  * other.
  */
 
-/** Two photos as they may be sent, and what is said about them. */
+/** Two photos as they may be sent, and the messages about them. */
 export const MAX_QUESTION = 32 * 1024 * 1024;
 const MAX_JSON = 256 * 1024;
 

@@ -9,7 +9,7 @@ export const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<";
 
 /** Share of a box's height that its letters fill: all of it would lose letters beside fillers. */
 export const USUAL_SHARE = 0.82;
-/** Letters of a zone stand wide: narrower, as in print, they are read better and in half the time. */
+/** Letters of a zone are widely spaced: narrower, as in print, they are read better and in half the time. */
 export const USUAL_WIDTH = 0.6;
 /** A line of a zone is at least this many times as long as it is high, and one of the longest of the page. */
 const SLIM = 9;
@@ -22,7 +22,7 @@ interface Candidate {
   readonly text: string;
 }
 
-/** Where the lines of a zone stand, top to bottom. */
+/** Where the lines of a zone are, top to bottom. */
 export interface Rows {
   readonly layout: Layout;
   readonly quads: readonly Quad[];
@@ -115,7 +115,7 @@ async function look(picture: Picture, quads: readonly Quad[]): Promise<Rows | un
   return layout && rowsOf(layout, found);
 }
 
-/** The rows of a zone among the lines of text, whichever way up the page lies. */
+/** The rows of a zone among the lines of text, whichever way up the page is. */
 export async function findRows(
   picture: Picture,
   boxes: readonly TextBox[],

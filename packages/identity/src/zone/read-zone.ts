@@ -26,7 +26,10 @@ const looks: readonly Look[] = [
   [0.84, 0.85],
   [0.76, 0.6],
 ];
-/** The same once a line came out too short: where letters stand narrow, two equal ones (the CC of ACCOUNT) are read as one. */
+/**
+ * The same once a line came out too short: where letters are narrowly spaced, two equal ones (the CC of ACCOUNT) are read as
+ * one.
+ */
 const wideLooks: readonly Look[] = [
   [USUAL_SHARE, 1],
   [0.84, 1],

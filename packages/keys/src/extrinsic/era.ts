@@ -8,8 +8,8 @@ const LONGEST_PERIOD = 65_536;
  * The era as an extrinsic carries it: one zero byte when immortal, else two bytes.
  * Source: Substrate `sp_runtime::generic::Era`: 4 bits of log2(period) - 1, 12 bits of the phase, coarser for long periods.
  *
- * @throws MalformedParametersError also when the phase cannot be told exactly: the window would then begin at another block
- * than the one whose hash is signed
+ * @throws MalformedParametersError also when the phase cannot be encoded exactly: the window would then begin at another
+ * block than the one whose hash is signed
  */
 export function encodeEra(era: MortalEra | null): Uint8Array {
   if (era === null) return Uint8Array.of(0);

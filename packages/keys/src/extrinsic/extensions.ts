@@ -64,7 +64,7 @@ const KNOWN = new Map<string, Extension>([
   ["WeightReclaim", { explicit: noExplicit, implicit: noImplicit }],
 ]);
 
-// Without the first a signature would be good on other networks too, without the others it could be used for ever or twice.
+// Without the first a signature would be good on other networks too, without the others it could be used forever or twice.
 const NEEDED = ["CheckGenesis", "CheckMortality", "CheckNonce"];
 const FEES = new Set(["ChargeTransactionPayment", "ChargeAssetTxPayment"]);
 
@@ -77,7 +77,7 @@ export function explicitBytes(extensions: readonly string[], values: ExtensionVa
   return concatBytes(...lookUp(extensions).map(({ explicit }) => explicit.write(values)));
 }
 
-/** By the very parameters: a ledger has the same ones for all its extrinsics. */
+/** By the identity of the parameters: a ledger has the same ones for all its extrinsics. */
 const knownImplicit = new WeakMap<SigningParameters, Uint8Array>();
 
 /**
@@ -106,7 +106,7 @@ export function readExplicit(reader: ByteReader, extensions: readonly string[]):
   return values;
 }
 
-/** By the very list: a network's parameters hold the same one for all its extrinsics. */
+/** By the identity of the list: a network's parameters hold the same one for all its extrinsics. */
 const checkedLists = new WeakMap<readonly string[], readonly Extension[]>();
 
 /** Checks each list once: a ledger looks its own up for every extrinsic. */

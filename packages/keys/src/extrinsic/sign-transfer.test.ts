@@ -165,7 +165,7 @@ test.each<Partial<SigningParameters>>([
   { era: { period: 2 ** 17, number: 1, blockHash: parameters.genesisHash } },
   { era: { period: 64, number: -1, blockHash: parameters.genesisHash } },
   { era: { period: 64, number: 1, blockHash: "0x00" } },
-  // The phase of a long era is told in steps of 16: this window would begin at another block than the signed one.
+  // The phase of a long era is encoded in steps of 16: this window would begin at another block than the signed one.
   { era: { period: 65_536, number: 17, blockHash: parameters.genesisHash } },
   { extensions: [] },
   { extensions: EMBEDDED_EXTENSIONS.filter((name) => name !== "CheckGenesis") },

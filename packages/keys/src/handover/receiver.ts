@@ -39,7 +39,7 @@ export class HandoverReceiver {
 
   /**
    * The six digits to be compared, from the number that the sending device shows. A number that was mistyped may be
-   * typed again: it comes from a person, so nobody can try numbers out.
+   * typed again: it comes from a person, so numbers cannot be tried out.
    *
    * @throws MalformedNumberError, HandoverEndedError
    */
@@ -93,7 +93,7 @@ function readReply(reply: string): Uint8Array {
     const bytes = base64urlnopad.decode(text.slice(REPLY_PREFIX.length));
     if (bytes.length > PUBLIC_KEY_LENGTH) return bytes;
   } catch {
-    // What is no base64url is told as what is too short.
+    // Invalid base64url gets the same error as a text that is too short.
   }
   throw new MalformedReplyError();
 }

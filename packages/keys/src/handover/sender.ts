@@ -16,7 +16,7 @@ import {
 
 /**
  * The device that hands a wallet over. It is bound to one receiver's key when it is made, and only then draws the number
- * that goes into the digits: whoever puts another key in the receiver's place cannot choose that key for its digits.
+ * that goes into the digits: an attacker who replaces the receiver's key cannot choose that key for its digits.
  */
 export class HandoverSender {
   /** To be typed on the receiving device. */
@@ -58,7 +58,7 @@ export class HandoverSender {
     return REPLY_PREFIX + base64urlnopad.encode(concatBytes(publicKey, sealed));
   }
 
-  /** The digits differ, or nobody wants it any more: nothing can be sealed from here on. */
+  /** The digits differ, or it is no longer wanted: nothing can be sealed from here on. */
   end(): void {
     this.#over = true;
   }

@@ -19,7 +19,7 @@ export function isNumber(text: string): boolean {
 export function drawNumber(): string {
   const most = 10 ** NUMBER_DIGITS;
   const drawn = new Uint32Array(1);
-  // The highest multiple of `most` below 2^32: what lies above would make low numbers likelier.
+  // The highest multiple of `most` below 2^32: values above it would make low numbers likelier.
   const bound = 2 ** 32 - (2 ** 32 % most);
   do crypto.getRandomValues(drawn);
   while ((drawn[0] ?? bound) >= bound);

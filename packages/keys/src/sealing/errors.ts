@@ -20,7 +20,7 @@ export class WrongPinError extends KeyError {
   }
 }
 
-/** The text or record is not something that was sealed here, or asks for costs that nobody would choose. */
+/** The text or record is not something that was sealed here, or asks for unreasonable costs. */
 export class MalformedSealError extends KeyError {
   override readonly name = "MalformedSealError";
   readonly code = "MALFORMED_SEAL";

@@ -13,7 +13,7 @@ export interface SealedKey extends SealedSecret {
 
 /** Whether a stored record holds a key without a phrase; what is no record does not. */
 export function isSealedKey(sealed: SealedSecret | SealedKey): sealed is SealedKey {
-  // A stored record may be damaged, whatever its type says: opening it tells so.
+  // A stored record may be damaged, whatever its type says: opening it reports that.
   const record: unknown = sealed;
   return (
     typeof record === "object" &&

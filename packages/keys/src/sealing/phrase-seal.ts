@@ -6,7 +6,7 @@ const KIND = "nuc-sealed-phrase";
 
 /**
  * Seals a phrase under a password, as `sealSecret` says. What is sealed is the phrase's 16 bytes of entropy, so that the
- * record's length tells nothing about the words.
+ * record's length reveals nothing about the words.
  *
  * @returns a record of plain values, for JSON or IndexedDB
  * @throws MalformedPhraseError, EmptyPasswordError

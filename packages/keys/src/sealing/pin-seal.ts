@@ -11,7 +11,7 @@ const MINI_SECRET_LENGTH = 32;
 
 /**
  * Seals a mini-secret under a PIN: `v1.{salt}.{iv}.{ciphertext+tag}`, base64url each; AES-256-GCM under scrypt of the PIN as
- * UTF-8 (N = 2^15, r = 8, p = 1). A PIN has so few values that this alone holds nobody off who has the text: the server seals
+ * UTF-8 (N = 2^15, r = 8, p = 1). A PIN has so few values that this alone stops no one who has the text: the server seals
  * it again.
  *
  * @param miniSecret 32 bytes

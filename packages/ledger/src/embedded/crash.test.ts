@@ -22,7 +22,7 @@ describeOnEachDatabase("a ledger whose process is killed under load", ({ kind, o
   let folder: string;
   let server: OpenTestDatabase<unknown> | undefined;
 
-  /** The very database that the killed process used. */
+  /** The same database that the killed process used. */
   async function reopen(): Promise<Database<unknown>> {
     if (server?.connectionString)
       return openPostgres({ connectionString: server.connectionString });

@@ -38,7 +38,9 @@ export interface EmbeddedLedgerOptions<Tables> {
   genesis?: GenesisOptions;
   /** Threads for signatures; default one for each processor. */
   signatureThreads?: number;
-  /** Told of failures that are tried again, or that a caller sees only as "not available". Default: a process warning. */
+  /**
+   * Called with failures that are tried again, or that a caller sees only as "not available". Default: a process warning.
+   */
   onProblem?: (error: unknown) => void;
 }
 

@@ -159,7 +159,7 @@ describeOnPostgres("several processes on one PostgreSQL", ({ open }) => {
   );
 });
 
-/** The database, but for some blocks the connection breaks after the commit. */
+/** The database, but the connection breaks for some blocks after the commit. */
 function losingAnswers(database: Database<unknown>, isLost: () => boolean): Database<unknown> {
   return new Proxy(database, {
     get: (target, key): unknown => {

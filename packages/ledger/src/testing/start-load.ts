@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { LoadTask } from "./load-process.ts";
 
-/** A process under load, and what it was told is in the ledger. */
+/** A process under load; what it has reported is in the ledger. */
 export interface LoadProcess {
   transfers: string[];
   payments: string[];

@@ -137,7 +137,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     expect(sales).toEqual([200, 200, 200, 200]);
     expect(done.code).toBe(0);
     expect(await factorOpens(other, filled)).toBe(200);
-    // One that was forgotten and seals under the old key writes nothing that nobody could open later.
+    // One that was forgotten and seals under the old key writes nothing that could not be opened later.
     expect(await pay(old, filled)).toBe(500);
     await closeAll();
     for (const counted of Object.values(await countsUnder(NEXT)))

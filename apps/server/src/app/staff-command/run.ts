@@ -48,7 +48,7 @@ export async function runStaffCommand(
 
 const wordsOf = (error: unknown) => (error instanceof NothingToVerifyError ? error.message : error);
 
-/** What stands in brackets may be left out. */
+/** What is in brackets may be left out. */
 const needed = ({ takes }: StaffCommand) => takes.filter((one) => !one.startsWith("["));
 
 function counted({ takes }: StaffCommand): string {

@@ -46,7 +46,7 @@ async function checkPassed(after: TestApp, customer: { token: string }, path: st
   expect((await after.call(url, { token: customer.token })).status).toBe(200);
 }
 
-/** The address is saved and the photo stored, and nothing is asked of it yet. */
+/** The address is saved and the photo stored, and it is not examined yet. */
 export const storedPhoto: CrashScenario = {
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
@@ -57,13 +57,13 @@ export const storedPhoto: CrashScenario = {
   },
 };
 
-/** Nobody has answered yet when the process ends. */
+/** No answer has come yet when the process ends. */
 export const examining = (standIn: StandIn): CrashScenario => ({
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
     let isAsked = false;
     standIn().holdFor(accountId, async () => {
-      // The process that asks first never hears of it.
+      // The process that asks first never gets the answer.
       if (isAsked) return;
       isAsked = true;
       await new Promise(() => {});

@@ -23,7 +23,7 @@ export interface CrashScenario {
 }
 
 export interface Prepared {
-  /** What is asked of the process; it cannot come to its end. */
+  /** A question to the process that it cannot finish. */
   call?: { url: string; customer: Pick<TestCustomer, "token">; body: object };
   /** Locks what the process needs in the middle of it, beside what every story needs at its end. */
   hold?(blocker: Transaction): Promise<unknown>;

@@ -30,7 +30,7 @@ export async function newMembers({ platform }: TestApp, count: number): Promise<
       },
       now,
     );
-    // Each is as the first one, but for what must be its own.
+    // Each is as the first one, except what must be its own.
     await sql`insert into account select (jsonb_populate_record(first, jsonb_build_object(
         'id', gen_random_uuid(), 'username', 'member' || number, 'username_key', 'member' || number,
         'email', 'member' || number || '@example.com',

@@ -1,4 +1,4 @@
-/** Milliseconds after which an account that nobody confirmed is gone. */
+/** Milliseconds after which an unconfirmed account is deleted. */
 const UNVERIFIED_LIFETIME = 24 * 60 * 60_000;
 
 /** Accounts made at or before this moment and not yet confirmed count as gone. */

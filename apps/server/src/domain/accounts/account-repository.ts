@@ -75,7 +75,7 @@ export async function findTaken(
   return others.length > 0 ? "phone" : undefined;
 }
 
-/** Makes room: forgets accounts with one of the three that nobody confirmed since `before`. */
+/** Makes room: forgets accounts with one of the three not confirmed since `before`. */
 export async function deleteExpiredNamesakes(
   transaction: Transaction,
   identity: Identity,
@@ -89,7 +89,7 @@ export async function deleteExpiredNamesakes(
     .execute();
 }
 
-/** Forgets accounts that nobody confirmed since `before`; how many. */
+/** Forgets accounts not confirmed since `before`; how many. */
 export async function deleteExpiredAccounts(handle: Handle, before: Date): Promise<number> {
   const { numDeletedRows } = await handle
     .deleteFrom("account")

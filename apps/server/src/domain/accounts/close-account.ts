@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/tables.ts";
 
-/** Locks the account for this transaction alone, so that nobody signs in beside its closing. */
+/** Locks the account for this transaction alone, so that no sign-in runs beside its closing. */
 export async function lockForClosing(
   transaction: Transaction,
   accountId: string,
@@ -14,7 +14,7 @@ export async function lockForClosing(
 }
 
 /**
- * Closes an account for good. Its names and the terms that were accepted stay, and its user name is
+ * Closes an account permanently. Its names and the terms that were accepted stay, and its user name is
  * never given out again; e-mail and phone are free for another account.
  * @param closing.passwordHash a hash that no password has: signing in fails as for an unknown name
  */

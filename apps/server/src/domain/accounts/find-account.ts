@@ -1,7 +1,7 @@
 import type { Handle } from "../../platform/database/tables.ts";
 import { usernameKey } from "./account-names.ts";
 
-/** The account of a user name, in any case; undefined where nobody has it. */
+/** The account of a user name, in any case; undefined where no account has it. */
 export async function findAccountId(handle: Handle, username: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom("account")

@@ -41,7 +41,7 @@ export async function notifyOwner(
   await texts.send(transaction, { to: phone, text: `${message.subject}. ${message.text}` });
 }
 
-/** Whether the e-mail before the last change is still told what happens. */
+/** Whether the e-mail before the last change still gets notices of what happens. */
 export function isFormerEmailNotified(
   account: { email_changed_at: Date | null },
   now: Date,

@@ -33,7 +33,7 @@ export async function createAccount(
   throw new AppError("TAKEN", TAKEN[taken].message, { field: TAKEN[taken].field });
 }
 
-/** An account that an operator makes: nobody has to confirm it or accept the terms first. */
+/** An account that an operator makes: it needs no confirmation, nor the terms accepted first. */
 export interface ReadyAccount {
   username: string;
   email: string;

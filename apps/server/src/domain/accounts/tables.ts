@@ -35,7 +35,7 @@ export interface AccountTable {
   referrer_id: string | null;
   email_verified_at: OptionalTimestamp;
   phone_verified_at: OptionalTimestamp;
-  /** Null = nobody has confirmed a code yet: the account expires. */
+  /** Null = no code confirmed yet: the account expires. */
   verified_at: OptionalTimestamp;
   /** The last terms that were accepted. */
   terms_version: string | null;
@@ -47,7 +47,7 @@ export interface AccountTable {
   email_changed_at: OptionalTimestamp;
   /** When the e-mailed code was switched off or a passkey removed, last. */
   factor_removed_at: OptionalTimestamp;
-  /** The confirmed e-mail before the last change, which is told what happens for some days. */
+  /** The confirmed e-mail before the last change, which gets notices of what happens for some days. */
   previous_email: string | null;
   /** A sign-in was reported: until there is a new password, each asks for an e-mailed code too. */
   code_until_new_password: Generated<boolean>;

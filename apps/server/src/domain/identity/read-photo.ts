@@ -19,15 +19,15 @@ export function requirePhoto({ bytes, type, tooLong }: UploadedFile, megabytes: 
   if (!TYPES.has(type.toLowerCase())) throw refuse(upload.wrongType(KYC_FILE_TYPES));
 }
 
-/** What is said of a file that is no picture; of all others that it is empty or invalid. */
+/** The message for a file that is not a picture; of all others that it is empty or invalid. */
 const FAULTS: Partial<Record<PictureFault, (megabytes: number) => string>> = {
   "not-jpeg-or-png": () => upload.wrongType(KYC_FILE_TYPES),
   "too-many-bytes": upload.tooLarge,
 };
 
 /**
- * A file that was decoded; null where nobody could look at it. Throws AppError `INVALID_REQUEST` for what is no picture,
- * `RATE_LIMITED` where too many wait.
+ * A file that was decoded; null where it could not be examined. Throws AppError `INVALID_REQUEST` for a file that is not a
+ * picture, `RATE_LIMITED` where too many wait.
  */
 export function decodedOf(looked: Looked, megabytes: number): Extract<Looked, { ok: true }> | null {
   if (looked.ok) return looked;

@@ -74,8 +74,8 @@ export async function requireIdentity(
 }
 
 /**
- * Makes sure, in the transaction that writes, that the account may move to a country: it is verified, or is asked for no less there.
- * Otherwise nobody would have to be verified who claims to live elsewhere. Throws AppError `IDENTITY_REQUIRED`.
+ * Makes sure, in the transaction that writes, that the account may move to a country: it is verified, or is asked for no
+ * less there. Otherwise claiming to live elsewhere would avoid verification. Throws AppError `IDENTITY_REQUIRED`.
  * @param country two letters
  */
 export async function requireMove(

@@ -6,7 +6,7 @@ export interface AfterBlocks {
   readonly work: () => Promise<void>;
   /** What the log says where it fails. */
   readonly failure: string;
-  /** Milliseconds between two rounds at most, for blocks that were not heard of. */
+  /** Milliseconds between two rounds at most, for blocks whose notification was lost. */
   readonly interval: number;
   /** Milliseconds after a block in which others are waited for: one round takes all of them. */
   readonly gather: number;

@@ -17,7 +17,7 @@ const { send, chain } = WALLET_MESSAGES;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 2;
 
-/** Codes that a treasury payment may be refused with, and what clients are told then. */
+/** Codes that a treasury payment may be refused with, and what clients are answered then. */
 const REFUSALS: Partial<Record<string, readonly [ErrorCode, string]>> = {
   AMOUNT_ZERO: ["AMOUNT_ZERO", send.amountZero],
   INSUFFICIENT_BALANCE: ["INSUFFICIENT_BALANCE", send.insufficientBalance],
@@ -47,7 +47,7 @@ const ADMISSION: Partial<Record<ErrorCode, (detail: string) => AppError>> = {
 };
 
 /**
- * What a client is told about a failure of the ledger; anything else comes back as it is.
+ * The client's answer for a failure of the ledger; anything else comes back as it is.
  * @param field what the request called the transfer, for errors about the whole of it
  */
 export function fromLedger(error: unknown, field: string): unknown {
@@ -63,7 +63,7 @@ export function fromLedger(error: unknown, field: string): unknown {
   });
 }
 
-/** What a client is told about a treasury payment that the ledger refused with `code`. */
+/** The client's answer for a treasury payment that the ledger refused with `code`. */
 export function ledgerRefusal(code: string, field: string): AppError {
   const [known, message] = REFUSALS[code] ?? ["INTERNAL", NETWORK_MESSAGES.internal];
   return new AppError(known, message, { field, cause: new Error(`Payment refused: ${code}`) });

@@ -27,7 +27,7 @@ export const isInAudience = (audience: Part, account: Part) =>
     and ${criterion(audience, "autoMint", hasWallet(account, sql`auto_mint_wallet = 1`))}
     end`;
 
-/** The audience as it stands in a query. */
+/** The audience as written in a query. */
 export const asAudience = (rule: AudienceRule | null): Part =>
   sql`${rule === null ? null : JSON.stringify(rule)}::jsonb`;
 

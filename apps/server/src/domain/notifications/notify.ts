@@ -15,7 +15,7 @@ import { type Letter, writeDeliveries } from "./ways/deliveries.ts";
 import { FAN_OUT, insertFanOut } from "./ways/fan-out-repository.ts";
 import { type KindDelivery, readReach } from "./ways/ways-repository.ts";
 
-/** What the product tells an account. */
+/** What the product notifies an account of. */
 export interface Notice {
   /** By which its reader has chosen on which ways it comes. */
   kind: NotificationKind;
@@ -33,7 +33,7 @@ export interface Notice {
 
 declare module "../../platform/events/events.ts" {
   interface ServerEvents {
-    /** Something for some of all accounts: whose pages hear of it is worked out by who tells it. */
+    /** Something for some of all accounts: the publisher works out whose pages get it. */
     "audience-notified": { notification: NotificationRecord; audience: AudienceRule };
   }
 }
@@ -42,8 +42,8 @@ export type Notifying = Pick<Platform, "clock" | "events" | "jobs">;
 
 /**
  * Tells an account something, once for each key, in the caller's transaction, on the ways that the account has chosen for
- * the kind: once that commits it stands in the account's list, its open pages hear of it, and push and e-mail are on
- * their way; else nobody ever hears of it. Answers whether it was news.
+ * the kind: once that commits it is in the account's list, its open pages receive it, and push and e-mail are on
+ * their way; else it is never sent. Answers whether it was news.
  */
 export async function notify(
   services: Notifying,
@@ -60,7 +60,7 @@ export async function notify(
   return record !== undefined;
 }
 
-/** As `notify`, for many notices at once, in their order; accounts that are closed are told nothing. */
+/** As `notify`, for many notices at once, in their order; closed accounts get none. */
 export async function notifyMany(
   services: Notifying,
   transaction: Transaction,
@@ -127,7 +127,7 @@ export async function announce(
   if (!record) return undefined;
   const reached = accountId === null ? await countInAudience(transaction, audience) : 1;
   await addTally(transaction, [record.id], "reached", reached);
-  // What was over before it could be sent stands in the list of staff alone.
+  // What expired before it could be sent is in the staff list only.
   if (expiresAt !== null && expiresAt <= services.clock.now()) return record;
   await services.events.publish(
     transaction,

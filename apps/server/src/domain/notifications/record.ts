@@ -18,7 +18,7 @@ export const SHOWN = [
   "notification_mark.read_at",
 ] as const;
 
-/** Whether it stands in the list of announcements. */
+/** Whether it is in the list of announcements. */
 export function isAnnouncement(row: { account_id: string | null; category: string }): boolean {
   if (row.category === HEADER_CATEGORY) return false;
   return row.account_id === null || row.category === ANNOUNCEMENT_CATEGORY;

@@ -25,7 +25,7 @@ export interface NewNotification {
   expiresAt: Date | null;
   sentBy: string | null;
   kind: NotificationKind;
-  /** Whether it stands in its reader's lists. */
+  /** Whether it is in its reader's lists. */
   listed: boolean;
   /** Who of all accounts may see it; null = all, or the one that it is for. */
   audience: AudienceRule | null;
@@ -37,7 +37,7 @@ export interface Reader {
   now: Date;
 }
 
-/** Stands for a visitor's account, of which there is none. */
+/** Placeholder for a visitor's account, of which there is none. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Writes a notification unless there was one of its key; as its reader will see it, or undefined. */
@@ -106,7 +106,7 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
       eb.or([eb("notification.expires_at", "is", null), eb("notification.expires_at", ">", now)]),
     );
 
-/** What stands in a list of the reader. */
+/** What is in a list of the reader. */
 export const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
   visible(handle, reader)
     .where("notification.listed", "=", true)
@@ -215,7 +215,7 @@ export async function deleteSentBefore(handle: Handle, moment: Date): Promise<vo
     .execute();
 }
 
-/** Forgets what an account was told, and what of anything it has read or removed. */
+/** Deletes an account's notifications, and its marks of what it has read or removed. */
 export async function eraseNotifications(
   transaction: Transaction,
   accountId: string,

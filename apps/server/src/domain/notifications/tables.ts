@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Moment = ColumnType<Date, Date, never>;
 
-/** Something that an account, or everybody, is told. */
+/** A notification to an account, or to everybody. */
 export interface NotificationTable {
   /** Its own where it waited under that. */
   id: ColumnType<string, string | undefined, never>;
@@ -26,7 +26,7 @@ export interface NotificationTable {
   sent_by: ColumnType<string | null, string | null, never>;
   /** null = from before there were kinds. */
   kind: ColumnType<NotificationKind | null, NotificationKind | null, never>;
-  /** Whether it stands in the lists of its reader; else it came by push or e-mail alone. */
+  /** Whether it is in its reader's lists; else it came by push or e-mail alone. */
   listed: ColumnType<boolean, boolean, never>;
   /** Who of all accounts may see it, as JSON; null = everybody, or the one in `account_id`. */
   audience: ColumnType<AudienceRule | null, string | null, never>;
@@ -110,7 +110,7 @@ export interface PushSubscriptionTable {
   account_id: string;
   /** The session that subscribed it; null where that ran out. */
   session_id: string | null;
-  /** Its address at a push service: whoever has it and the keys can write to it. */
+  /** Its address at a push service: anyone with it and the keys can write to it. */
   endpoint: ColumnType<string, string, never>;
   p256dh: string;
   auth: string;

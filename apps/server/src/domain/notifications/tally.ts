@@ -39,7 +39,7 @@ export async function addTally(
     .execute();
 }
 
-/** What became of notifications, by their ids; of one that nothing is known of, nothing. */
+/** The outcome of notifications, by their ids; an unknown one is missing. */
 export async function readTallies(
   handle: Handle,
   notificationIds: readonly string[],

@@ -40,7 +40,7 @@ export interface ReceivedPayment {
  */
 export interface ExpectedPayments {
   readonly kind: string;
-  /** Those still waited for whose reference stands in the text of a transfer, however it is spelt. */
+  /** Those still awaited whose reference is in the text of a transfer, however it is spelt. */
   readonly findByReference: (handle: Handle, text: string) => Promise<ExpectedPayment[]>;
   /** Up to `limit` that are waited for: of exactly this amount, or of whom a search finds; the oldest first. */
   readonly list: (

@@ -15,8 +15,8 @@ function plain(text: string): string {
 }
 
 /**
- * The codes of `readableCode(prefix)` that may stand in the text of a transfer: banks and people change case, hyphens and spaces, and
- * take O for 0. Some of them may be none.
+ * The codes of `readableCode(prefix)` that may be in the text of a transfer: banks and people change case, hyphens and
+ * spaces, and take O for 0. Some of them may be none.
  */
 export function referencesIn(text: string, prefix: string): string[] {
   const searched = plain(text);

@@ -43,7 +43,7 @@ export interface ProviderPayment {
   readonly movements: readonly MoneyMovement[];
 }
 
-/** A payment as a provider lists it, whoever it is for. */
+/** A payment as a provider lists it, no matter who it is for. */
 export interface ListedPayment extends Pick<MoneyMovement, "amount" | "currency" | "at"> {
   /** As the movement that `read` tells of it. */
   readonly ref: string;
@@ -64,11 +64,11 @@ export interface WebhookRequest {
   readonly body: Buffer;
 }
 
-/** What a webhook speaks of, once its signature is tested. Nothing else in it is believed: the provider is asked. */
+/** What a webhook reports, once its signature is verified. Nothing else in it is believed: the provider is asked. */
 export interface WebhookNews {
   /** The provider's id of this message; a twin has the same. */
   readonly id: string;
-  /** Of the payment; undefined where it speaks of nothing that concerns orders. */
+  /** Of the payment; undefined where it does not concern orders. */
   readonly ref?: string | undefined;
   /** Our own id of the order, where the message carries it and `ref` is unknown here. */
   readonly orderId?: string | undefined;

@@ -8,7 +8,7 @@ export interface ReceiptCounterTable {
   last: number;
 }
 
-/** What else stands on a receipt, as it was then: nothing of it changes later. */
+/** What else is on a receipt, as it was then: nothing of it changes later. */
 export interface ReceiptFacts {
   readonly issuer: ReceiptSettings["issuer"];
   /** Null = not taxable. */

@@ -23,14 +23,14 @@ const MAX_WRONG_TRIES = 25;
 
 const SIX_DIGITS = /^[0-9]{6}$/;
 
-/** What became of a code that was entered. */
+/** The outcome of a code that was entered. */
 export type FactorCheck = { right: true } | { right: false; error: AppError };
 
 type Checking = Pick<Platform, "clock" | "keys" | "log" | "mail" | "texts">;
 
 /**
- * Whether `code` is one of the account's app that nobody used, or one of its recovery codes; it is
- * spent by this, and of a recovery code the owner is told. A wrong one is counted: the count must be
+ * Whether `code` is an unused one of the account's app, or one of its recovery codes; it is
+ * spent by this, and the owner is notified about a recovery code. A wrong one is counted: the count must be
  * committed, so throw `error` only after. After 25 wrong ones in 24 h no code is right.
  * @param field of the request that held the code
  */
@@ -54,7 +54,7 @@ export async function checkFactorCode(
   return { right: false, error };
 }
 
-/** What stands against any further code of the account; undefined where nothing does. */
+/** What blocks any further code of the account; undefined where nothing does. */
 export async function triesSpent(
   transaction: Transaction,
   accountId: string,

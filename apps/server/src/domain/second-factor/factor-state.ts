@@ -39,7 +39,7 @@ async function readFactorState(
   };
 }
 
-/** Reads the second factor of whoever makes a staff call. */
+/** Reads the second factor of the caller of a staff endpoint. */
 export function factorReader(platform: Reading & Pick<Platform, "database">): FactorReader {
   return {
     factorOf: async (caller) => readFactorState(platform.database.kysely, platform, caller),

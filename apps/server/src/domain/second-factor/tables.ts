@@ -13,7 +13,7 @@ export interface SecondFactorTable {
   pending_until: Date | null;
 }
 
-/** A recovery code that nobody has used, as HMAC. */
+/** An unused recovery code, as HMAC. */
 export interface RecoveryCodeTable {
   account_id: string;
   code_hmac: Buffer;

@@ -32,8 +32,8 @@ export interface RecognizedDevice {
 
 /**
  * Finds the device of a sign-in among those of the account, or adds it. It is known by a token in its
- * cookie or, for programs that keep none, by its name in a network. The first device of an account is
- * nobody's news. It decides no right.
+ * cookie or, for programs that keep none, by its name in a network. The first device of an account is not reported.
+ * It decides no right.
  */
 export async function recognizeDevice(
   transaction: Transaction,

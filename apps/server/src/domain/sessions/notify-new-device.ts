@@ -15,7 +15,7 @@ export type OwnerNotifier = Pick<
   "clock" | "config" | "events" | "jobs" | "mail" | "texts"
 >;
 
-/** Tells an account's owner of a device that signed in for the first time. */
+/** Notifies an account's owner of a device that signed in for the first time. */
 export async function notifyNewDevice(
   transaction: Transaction,
   platform: OwnerNotifier,

@@ -38,7 +38,7 @@ export interface BegunSession {
   token: string;
   /** What the browser is given to be known by; absent where it has something. */
   newDeviceToken?: string;
-  /** Its owner was told of a device that was never seen before. */
+  /** Its owner was notified about a new device. */
   onNewDevice: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { SignInFactor } from "@nuc/contract";
 import type { ColumnType, Generated } from "kysely";
 
-/** A sign-in that lives on. */
+/** A sign-in that stays valid. */
 export interface SessionTable {
   id: Generated<string>;
   /** SHA-256 of the token; the token itself is nowhere. */

@@ -5,7 +5,7 @@ import type { Handle, Transaction } from "../../platform/database/tables.ts";
 /** What somebody owed, and the extrinsic with which they say to have paid it. */
 export interface Settlement {
   extrinsicHash: Hex;
-  /** Names what was owed for ever, such as `refund:{id}` or `miner-fee:{booking}`. */
+  /** Permanent name of a debt, such as `refund:{id}` or `miner-fee:{booking}`. */
   obligation: string;
   at: Date;
 }

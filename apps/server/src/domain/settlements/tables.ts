@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** What an extrinsic has settled: one obligation, for ever. */
+/** What an extrinsic has settled: one obligation only, ever. */
 export interface SettledExtrinsicTable {
   /** 32 bytes. */
   extrinsic_hash: ColumnType<Buffer, Buffer, never>;

@@ -32,7 +32,7 @@ export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<
   return row !== undefined;
 }
 
-/** Where the admins who may act read e-mail, but for one of them. */
+/** Where the admins who may act read e-mail, except one of them. */
 export async function listOtherAdminEmails(handle: Handle, accountId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom("account")

@@ -8,7 +8,7 @@ export interface Till {
   readonly username: string;
   /** Null = the owner's own page. */
   readonly terminal: { readonly id: string; readonly name: string } | null;
-  /** Who stands at it; null = the owner. */
+  /** Who works at it; null = the owner. */
   readonly clerk: string | null;
   /** Address that it is paid to; null = each wallet of the account. */
   readonly wallet: string | null;

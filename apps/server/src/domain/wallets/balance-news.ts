@@ -71,7 +71,7 @@ function keyOf(address: string): Hex {
   return toHex(decodeAddress(address));
 }
 
-/** What a page follows that is told a wallet's balance. */
+/** What a page follows that is sent a wallet's balance. */
 function subjectOf(publicKey: Hex): string {
   return `wallet:${publicKey}`;
 }

@@ -31,8 +31,8 @@ export async function lockWallet(
 }
 
 /**
- * As `lockWallet`, whoever's it is and without its account: for what the account's state does not
- * matter to. Undefined where nobody has stored the wallet.
+ * As `lockWallet`, for any owner, without locking the account: for what the account's state does not
+ * matter to. Undefined where the wallet is not stored.
  */
 export async function lockWalletAlone(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function lockWalletAlone(
     .executeTakeFirst();
 }
 
-/** Whose wallet it is, the account locked beside others; undefined where nobody has stored it. */
+/** Whose wallet it is, the account locked beside others; undefined where it is not stored. */
 export async function lockWalletOwner(
   transaction: Transaction,
   address: string,
@@ -60,7 +60,7 @@ export async function lockWalletOwner(
     .executeTakeFirst();
 }
 
-/** Locks the wallet beside others, after its account: nobody changes what kind of miner it is meanwhile. */
+/** Locks the wallet beside others, after its account: its kind of miner cannot change meanwhile. */
 export async function shareWallet(transaction: Transaction, address: string): Promise<void> {
   await transaction
     .selectFrom("wallet")

@@ -55,7 +55,7 @@ export async function countWallets(handle: Handle, accountId: string): Promise<n
   return Number(total);
 }
 
-/** The account that a wallet belongs to; undefined where nobody has stored it. */
+/** The account that a wallet belongs to; undefined where it is not stored. */
 export async function readWalletOwner(
   handle: Handle,
   address: string,
@@ -70,7 +70,7 @@ export async function readWalletOwner(
 
 const READ_OWNERS = "select address, account_id from wallet where address = any($1)";
 
-/** The accounts that wallets belong to, by address; those that nobody has stored are missing. Prepared once a connection. */
+/** The accounts that wallets belong to, by address; those not stored are missing. Prepared once a connection. */
 export async function readOwners(
   handle: Handle,
   addresses: readonly string[],

@@ -13,7 +13,7 @@ import { deleteSignInTriesBefore } from "./sign-in-tries/sign-in-repository.ts";
 export const EXPIRE_ACCESS = jobKind<Record<never, never>>("expire-unverified-accounts");
 
 /**
- * Forgets accounts that nobody confirmed within 24 h, and codes and counts older than the 24 h for
+ * Forgets accounts not confirmed within 24 h, and codes and counts older than the 24 h for
  * which they count. What is late is not wrong: every rule looks at the times itself.
  */
 export async function expireAccess({ clock, database, log }: Platform): Promise<void> {

@@ -46,7 +46,7 @@ export const RESEND_LOGIN_CODE_LIMIT: Limit = {
   counted: "database",
 };
 
-/** Asking for a forgotten user name or password, whoever's. */
+/** Asking for a forgotten user name or password, of any account. */
 export const RECOVERY: Limit = {
   name: "recovery",
   by: "address",

@@ -24,8 +24,8 @@ const { close: messages } = ACCOUNT_LIFE_MESSAGES;
 const EXPORT_COUNTS_FOR = 24 * 60 * 60_000;
 
 /**
- * Closes the caller's account: what need not be kept is erased, every session ends, and nobody can
- * sign in to it again. All of it in one transaction, or nothing. While the session is watched its owner confirms first.
+ * Closes the caller's account: what need not be kept is erased, every session ends, and signing in to it is no longer
+ * possible. All of it in one transaction, or nothing. While the session is watched its owner confirms first.
  * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` for staff, where the
  * data was not exported in the last 24 h, and with the ways to confirm.
  */
@@ -39,7 +39,7 @@ export async function closeOwnAccount(
   const { accountId } = caller;
   await confirmPassword(domain, accountId, password);
   await requireConfirmed(database.kysely, domain, caller, CAUTION_MESSAGES.close);
-  // Nobody knows what it was made of: no password has it.
+  // Made of random bytes that are not kept: no password matches it.
   const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"));
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);

@@ -11,7 +11,7 @@ import { hasNomination, insertNomination } from "./repository.ts";
 import { airdropSettings } from "./settings.ts";
 
 /**
- * Nominates a wallet of the caller for the airdrop, once and for ever, in the caller's
+ * Nominates a wallet of the caller for the airdrop, once and permanently, in the caller's
  * transaction. Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`, `MAINTENANCE`, `SUSPENDED`,
  * `TAKEN` (the user has nominated one), `FEATURE_OFF`.
  */

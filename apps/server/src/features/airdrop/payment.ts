@@ -88,7 +88,7 @@ async function owe({ domain }: Airdrops, accountId: string): Promise<void> {
   });
 }
 
-/** Writes what became of the payment, and tells the owner once it is paid. */
+/** Writes the outcome of the payment, and notifies the owner once it is paid. */
 async function settle(
   { domain }: Airdrops,
   { account_id: accountId }: NominationRow,

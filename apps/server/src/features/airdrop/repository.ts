@@ -63,7 +63,7 @@ export async function listDue(
     .execute();
 }
 
-/** What the treasury owes and nobody has seen paid, in order of the nominations. */
+/** What the treasury owes and is not yet seen as paid, in order of the nominations. */
 export async function listPaying(
   handle: Handle,
   { after, limit }: { after: bigint; limit: number },

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-/** The wallet that a user has nominated for the airdrop; one of each user, for ever. */
+/** The wallet that a user has nominated for the airdrop; one per user, permanently. */
 export interface AirdropNominationTable {
   account_id: ColumnType<string, string, never>;
   /** Order of the nominations. */
@@ -12,7 +12,7 @@ export interface AirdropNominationTable {
   status: Generated<"waiting" | "held" | "paying" | "paid">;
   nominated_at: ColumnType<Date, Date, never>;
   pay_after: ColumnType<Date, Date, Date>;
-  /** From 1; the next one begins once the treasury refused the one before for good. */
+  /** From 1; the next one begins once the treasury refused the one before finally. */
   attempt: Generated<number>;
   paid_at: ColumnType<Date | null, never, Date>;
   /** 32 bytes, once paid. */

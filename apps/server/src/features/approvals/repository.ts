@@ -51,7 +51,7 @@ export async function insertAct(
   return row?.id;
 }
 
-/** Writes down that requests which nobody decided on are over. */
+/** Records that requests without a decision have expired. */
 export async function expireActs(transaction: Transaction, now: Date): Promise<void> {
   await transaction
     .updateTable("paying_act")
@@ -130,7 +130,7 @@ export interface RequestFilter extends ListFilter {
   now: Date;
 }
 
-/** Which requests have a status at a moment: nobody writes that one expired. Each of them is found in an index. */
+/** Which requests have a status at a moment: expiry is not written to the row. Each of them is found in an index. */
 function hasStatus(status: ApprovalStatus, now: Date) {
   const written = sql<SqlBool>`act.status = ${status}`;
   if (status === "waiting") return sql<SqlBool>`${written} and act.expires_at > ${now}`;
@@ -140,7 +140,7 @@ function hasStatus(status: ApprovalStatus, now: Date) {
 
 const KEY = "act.id";
 
-/** Every request with what became of it, the newest first where no order is asked for. */
+/** Every request with its outcome, the newest first where no order is asked for. */
 export const requestList = staffList({
   size: APPROVAL_PAGE_SIZE,
   key: KEY,

@@ -14,7 +14,7 @@ const headExport = jobKind<Record<never, never>>("audit-head-export");
 
 /**
  * Writes down, each day and outside the database, the hash of the audit's newest row with the ledger's newest block:
- * whoever changes what was before it can be found out by `npm run audit:verify -- --head`.
+ * a change to anything before it is detected by `npm run audit:verify -- --head`.
  */
 export function auditHeadExport(platform: Platform): Job {
   return scheduledJob(headExport, "day", async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { readNewest } from "../../platform/audit/repository.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 
-/** Which rows are asked for; undefined = whichever. */
+/** Which rows are asked for; undefined = all. */
 export interface AuditFilter {
   /** User name, compared without case. */
   actor?: string | undefined;

@@ -15,7 +15,7 @@ export function monthOf(name: string): Month {
   return { since: new Date(Date.UTC(year, month - 1)), before: new Date(Date.UTC(year, month)) };
 }
 
-/** Movements that we heard of in a month, in the order in which they came. */
+/** Movements that we learned of in a month, in the order in which they came. */
 export async function listMovementsOf(
   handle: Handle,
   { since, before }: Month,

@@ -52,7 +52,7 @@ export interface Entry {
 export interface KeptMovement extends MoneyMovement {
   readonly provider: PaymentMethodName;
   readonly orderId: string;
-  /** When we heard of it: by that it is booked, so that a month that is over does not change. */
+  /** When we learned of it: by that it is booked, so that a month that is over does not change. */
   readonly seenAt: Date;
 }
 

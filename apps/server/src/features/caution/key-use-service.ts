@@ -12,9 +12,9 @@ const WHAT: Record<KeyAct, string> = {
 };
 
 /**
- * Takes note that a device is about to show, export or move a key. While the session is watched, an
+ * Records that a device is about to show, export or move a key. While the session is watched, an
  * account with a passkey confirms by it first, in place of the e-mailed code that the site asks for
- * otherwise, and the owner is told. Throws AppError `NOT_ALLOWED` with the ways to confirm.
+ * otherwise, and the owner is notified. Throws AppError `NOT_ALLOWED` with the ways to confirm.
  */
 export async function announceUse(platform: Platform, caller: Caller, act: KeyAct): Promise<void> {
   if (caller.cautions.length === 0) return;

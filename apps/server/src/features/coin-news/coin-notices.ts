@@ -15,10 +15,10 @@ const TOLD_ELSEWHERE: ReadonlySet<string | null> = new Set([
 /** A payment with a shop card, or what was paid back of one: the holder of the card has a notice of it. */
 export type CardPayment = "sale" | "refund";
 
-/** What one account is told of a transfer. */
+/** One account's notification of a transfer. */
 export interface CoinNotice {
   kind: "coins-received" | "coins-sent";
-  /** Made of extrinsic and address: told once, whichever process follows the block. */
+  /** Made of extrinsic and address: sent once, whichever process follows the block. */
   key: string;
   accountId: string;
   title: string;
@@ -26,7 +26,7 @@ export interface CoinNotice {
 }
 
 /**
- * What the owners of the two wallets are told; one notice where both are the same account's.
+ * The notifications to the owners of the two wallets; one notice where both are the same account's.
  * @param owners account by address, of those that are somebody's wallet
  * @param card what it is to a shop card, if anything
  */

@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/feature/feature.ts";
 import { followBlocks } from "./follow-blocks.ts";
 import type { NewsAsks } from "./notify-owners.ts";
 
-/** What owners of wallets are told of transfers. */
+/** Notifications to wallet owners about transfers. */
 export function coinNewsFeature(domain: Domain, asks: NewsAsks): Feature {
   return {
     name: "coin-news",

@@ -3,12 +3,12 @@ import type { Background } from "../../platform/feature/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type NewsAsks, notifyOwners } from "./notify-owners.ts";
 
-/** Milliseconds between looks for blocks that were not heard of. */
+/** Milliseconds between looks for blocks whose notification was lost. */
 const INTERVAL = 10_000;
 /** Milliseconds after a block in which others are waited for. */
 const GATHER = 250;
 
-/** Tells owners after each block what came and went. */
+/** Notifies owners after each block of what came and went. */
 export function followBlocks(
   services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log"> & NewsAsks,
 ): Background {

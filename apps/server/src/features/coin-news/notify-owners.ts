@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type CardPayment, noticesOf } from "./coin-notices.ts";
 import { lockNotifiedBlock, readNotifiedBlock, writeNotifiedBlock } from "./repository.ts";
 
-/** Transfers that are told at once, about; a block is told as a whole. */
+/** Approximate number of transfers notified at once; a block is never split. */
 const BATCH = 200;
 
 type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger"> & NewsAsks;
@@ -21,8 +21,8 @@ export interface NewsAsks {
 }
 
 /**
- * Tells the owners of wallets what came and went, from where any process stopped until the newest block: a block is told
- * and passed over in one transaction, so that nobody hears of it twice and no crash leaves it out.
+ * Notifies wallet owners of incoming and outgoing transfers, from where any process stopped until the newest block: a block
+ * is notified and passed in one transaction, so that no notification is sent twice and no crash leaves it out.
  */
 export async function notifyOwners(services: Services): Promise<void> {
   while (await notifySome(services)) {
@@ -38,7 +38,7 @@ async function notifySome(services: Services): Promise<boolean> {
   if (upTo === after) return false;
   const reasons = await reasonsOf(ledger, transfers);
   await database.kysely.transaction().execute(async (transaction) => {
-    // Another process has told them meanwhile: look where it stopped.
+    // Another process has notified them meanwhile: look where it stopped.
     if ((await lockNotifiedBlock(transaction)) !== after) return;
     const addresses = new Set(transfers.flatMap(({ signer, recipient }) => [signer, recipient]));
     const owners = await readOwners(transaction, [...addresses]);

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-/** The last block that was told. */
+/** The last block notified. */
 export async function readNotifiedBlock(handle: Handle): Promise<number> {
   const { block } = await handle.selectFrom("coin_news").select("block").executeTakeFirstOrThrow();
   return Number(block);

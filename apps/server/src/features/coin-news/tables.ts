@@ -1,4 +1,4 @@
-/** Up to which block the owners of wallets were told; one row. */
+/** Up to which block the owners of wallets were notified; one row. */
 export interface CoinNewsTable {
   block: bigint;
 }

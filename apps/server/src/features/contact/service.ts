@@ -22,7 +22,7 @@ export async function takeMessage(
   });
 }
 
-/** The sender's words stand below everything that is ours, so that none of them can pass for it. */
+/** The sender's words come below all of our own text, so that none of them can pass for it. */
 function letterOf({ name, email, mobileNumber, message }: ContactMessage) {
   return {
     subject: "NUC Wallet: message from the contact form",

@@ -10,7 +10,7 @@ import { staffContentRoutes } from "./staff-routes.ts";
 
 /**
  * What the public pages show, and writing it.
- * @param asks `readRate`: the rate that stands beside it on the landing page
+ * @param asks `readRate`: the rate shown beside it on the landing page
  */
 export function contentFeature(
   domain: Domain,

@@ -116,7 +116,7 @@ export async function readVersionRow(handle: Handle, kind: StaffContentKind, ver
     .executeTakeFirst();
 }
 
-/** Who wrote the version that stands; null = the program, or nobody noted it. */
+/** Who wrote the current version; null = the program, or not recorded. */
 export async function readWriter(handle: Handle, row: ContentRow): Promise<string | null> {
   const { kind, version } = row;
   const found = await handle

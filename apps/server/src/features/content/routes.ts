@@ -16,12 +16,12 @@ import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readContent, readLandingContent } from "./service.ts";
 
-/** Kept by nobody without asking: staff change it at any time. */
+/** Not cached without asking: staff change it at any time. */
 const CACHING = "public, no-cache";
 
 /**
  * What the public pages show.
- * @param readRate the rate that stands beside it on the landing page
+ * @param readRate the rate shown beside it on the landing page
  */
 export function contentRoutes(platform: Platform, readRate: () => Promise<LandingRate>): Route[] {
   return [

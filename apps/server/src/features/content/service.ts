@@ -40,7 +40,7 @@ const ownContent: Record<StaffContentKind, unknown> = {
 };
 const SAMPLE_MARK = "sample_pages";
 
-/** A kind as it stands: version 0 and no time = never written, the product's own text. */
+/** A kind in its current state: version 0 and no time = never written, the product's own text. */
 export interface StandingContent {
   kind: StaffContentKind;
   version: number;

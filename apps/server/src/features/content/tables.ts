@@ -9,7 +9,7 @@ export interface ContentTable {
   updated_at: ColumnType<Date, Date, Date>;
 }
 
-/** A version that was written, the one that stands included; the oldest are forgotten. */
+/** A version that was written, the current one included; the oldest are forgotten. */
 export interface ContentVersionTable {
   kind: string;
   version: number;

@@ -52,7 +52,7 @@ interface InvitationFilter extends ListFilter {
   role?: StaffRole | undefined;
 }
 
-/** Those that nobody has accepted, the newest first where no order is asked for. */
+/** Those not yet accepted, the newest first where no order is asked for. */
 export const invitationList = staffList({
   size: INVITATION_PAGE_SIZE,
   key: "invitation.id",

@@ -26,7 +26,7 @@ export const SAVE_ADDRESS: Limit = {
   counted: "process",
 };
 
-/** Nobody moves that often: this is against looking for the country of the easiest rules. */
+/** No real customer moves that often: this is against looking for the country of the easiest rules. */
 export const CHANGE_ADDRESS: Limit = {
   name: "kyc-move",
   by: "account",

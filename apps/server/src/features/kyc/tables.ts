@@ -36,7 +36,7 @@ export interface KycPictureTable {
   used_at: Moment;
 }
 
-/** A check of one photo, and what became of it. */
+/** A check of one photo, and its outcome. */
 export interface KycCheckTable {
   id: ColumnType<string, string, never>;
   /** Order of the checks. */

@@ -27,7 +27,7 @@ const ACTOR = "membership payment";
 const AT_ONCE = 1000;
 const giving = jobKind<Record<never, never>>("membership-categories");
 
-/** Gives every minute the categories whose payment nobody has undone in time. */
+/** Gives every minute the categories whose payment was not reversed in time. */
 export function categoryJob(memberships: Memberships): Job {
   return scheduledJob(giving, "minute", async () => giveDue(memberships));
 }

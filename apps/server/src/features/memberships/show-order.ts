@@ -11,7 +11,7 @@ export function toAnswer(row: OrderRow): MembershipAnswer {
   };
 }
 
-/** An order as it stands, without what depends on the account's wallets. */
+/** An order in its current state, without what depends on the account's wallets. */
 export function toOrder(row: OrderRow): Omit<MembershipOrder, "needsWallet"> {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {

@@ -15,7 +15,7 @@ interface OrderFilter extends ListFilter {
 
 const KEY = "membership_order.sequence";
 
-/** All that were ever ordered, the newest first where no order is asked for. */
+/** All orders ever, the newest first where no order is asked for. */
 export const orderList = staffList({
   size: MEMBERSHIP_PAGE_SIZE,
   key: KEY,

@@ -33,7 +33,7 @@ export async function takeMail(
   });
 }
 
-/** The customer's words stand below everything that is ours, so that none of them can pass for it. */
+/** The customer's words come below all of our own text, so that none of them can pass for it. */
 function letterOf(sender: Sender, message: RegistrationMailPayload, balance: bigint) {
   const words = [message.emailPurpose, `Wallet name: ${message.walletName}`];
   return {

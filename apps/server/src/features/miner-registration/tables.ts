@@ -12,7 +12,7 @@ export interface MinerClearanceTable {
   set_at: ColumnType<Date, Date, Date>;
 }
 
-/** How many slots a category has; locked by whoever takes, gives back or passes on one of them. */
+/** How many slots a category has; locked by each act that takes, gives back or passes on one of them. */
 export interface MinerSlotsTable {
   category: RegistrationCategory;
   capacity: number;
@@ -48,11 +48,11 @@ export interface MinerBookingTable {
   signed_nonce: bigint | null;
   /** Hash (32 bytes) of the transfer that paid; null = not paid. */
   paid_hash: Buffer | null;
-  /** The place in the queue that the customer's pages were told last. */
+  /** The place in the queue last sent to the customer's pages. */
   told_position: number | null;
 }
 
-/** An extrinsic that was handed in as the fee of a slot; never changed. */
+/** An extrinsic that was submitted as the fee of a slot; never changed. */
 export interface MinerFeeAnnouncedTable {
   /** 32 bytes. */
   extrinsic_hash: ColumnType<Buffer, Buffer, never>;

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { lockWalletAlone } from "../../domain/wallets/lock-wallet.ts";
 import { writeMintable } from "../../domain/wallets/miner-state.ts";
 
-/** The category that a wallet's `mintable_wallet` (0 to 4) stands for. */
+/** The category that a wallet's `mintable_wallet` (0 to 4) means. */
 export function categoryOf(mintable: number): MinerCategory {
   return MINER_CATEGORIES[mintable] ?? "NONE";
 }
@@ -21,7 +21,7 @@ interface CategoryChange {
 }
 
 /**
- * Makes a wallet a miner of the category, or none, with its row of the audit; its owner's open pages are told.
+ * Makes a wallet a miner of the category, or none, with its row of the audit; its owner's open pages are updated.
  * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`, `NOT_ALLOWED` (409) where it is another one than was seen.
  */
 export async function setCategory(

@@ -285,7 +285,7 @@ describe("who may mint", () => {
     await writeToggle(kysely, column, { enabled: true, countries: ["NZ", "AU"] });
     await writeAccountToggle(kysely, id, column, false);
     await isOff();
-    // The switch is told before the category.
+    // The switch is checked before the category.
     await makeCategory(test, miner.wallet, "GOLD");
     await isOff();
     await makeCategory(test, miner.wallet, "SILVER");

@@ -100,7 +100,7 @@ async function requireTime(handle: Handle, address: string, now: Date): Promise<
   throw new AppError("TOO_EARLY", MINT_MESSAGES.tooEarly, { extra: { ...window } });
 }
 
-/** Waits until the mint is paid, and tells so. */
+/** Waits until the mint is paid, and reports so. */
 async function finish(minting: Minting, row: MintRow): Promise<MintAnswer> {
   const { clock, ledger } = minting.domain;
   const window = () => mintWindow(row.minted_at, clock.now());

@@ -11,7 +11,7 @@ import { rewardOf } from "./reward.ts";
 import { readLastMint, writeMintSession } from "./repository.ts";
 import { settlePending } from "./settlement.ts";
 
-/** Whether it is time for the wallet to mint, and what for, whoever asks. Throws AppError `MALFORMED_ADDRESS`. */
+/** Whether it is time for the wallet to mint, and what for, for any caller. Throws AppError `MALFORMED_ADDRESS`. */
 export async function lastMint(
   { domain: { clock, config, database } }: Minting,
   address: string,

@@ -23,7 +23,7 @@ export function mintKey(mint: Pick<MintRow, "wallet_address" | "session">): stri
 }
 
 /**
- * Writes what became of a mint's payment, once: a paid one is told to the owner; one that the
+ * Writes the outcome of a mint's payment, once: the owner is notified of a paid one; one that the
  * treasury will never pay is as if there was none. Does nothing while the payment is open.
  */
 export async function settleMint(

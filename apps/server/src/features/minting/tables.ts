@@ -11,7 +11,7 @@ export interface MintTable {
   reward: ColumnType<string, bigint, never>;
   /** By the server's clock; the next mint opens 24 h later. */
   minted_at: ColumnType<Date, Date, never>;
-  /** As the device said; null = nobody signed, it was minted automatically. */
+  /** As the device said; null = not signed, it was minted automatically. */
   signed_at: ColumnType<Date | null, Date | null, never>;
   /** pending: the treasury owes the reward; refused: it will never pay it, as if there was no mint. */
   state: Generated<"pending" | "settled" | "refused">;

@@ -57,7 +57,7 @@ export async function deleteSubscriber(handle: Handle, id: string): Promise<void
   await handle.deleteFrom("newsletter_subscriber").where("id", "=", id).execute();
 }
 
-/** Forgets requests from before `moment` that nobody confirmed. */
+/** Forgets requests from before `moment` that were not confirmed. */
 export async function deleteUnconfirmed(handle: Handle, moment: Date): Promise<void> {
   await handle
     .deleteFrom("newsletter_subscriber")

@@ -50,7 +50,7 @@ export function isOurLink({ keys }: Platform, purpose: LinkPurpose, token: strin
   return readLinkToken(keys.codes, purpose, token) !== undefined;
 }
 
-/** Confirms a subscription by the token of its link; false where that is none, or too old. */
+/** Confirms a subscription by the token of its link; false where it is invalid, or too old. */
 export async function confirm(platform: Platform, token: string): Promise<boolean> {
   const { clock, database, keys } = platform;
   const id = readLinkToken(keys.codes, "confirm", token);
@@ -64,7 +64,7 @@ export async function confirm(platform: Platform, token: string): Promise<boolea
   });
 }
 
-/** Forgets the subscriber of the token; false where that is none. Twice is as once. */
+/** Forgets the subscriber of the token; false where it is invalid. Idempotent. */
 export async function unsubscribe(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.keys.codes, "unsubscribe", token);
   if (id === undefined) return false;
@@ -72,7 +72,7 @@ export async function unsubscribe(platform: Platform, token: string): Promise<bo
   return true;
 }
 
-/** Forgets addresses that nobody confirmed in time. */
+/** Forgets addresses not confirmed in time. */
 export async function forgetUnconfirmed({ clock, database }: Platform): Promise<void> {
   await deleteUnconfirmed(database.kysely, new Date(clock.now().getTime() - CONFIRM_WITHIN));
 }

@@ -10,7 +10,7 @@ import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { beginsWith, type ListPage, readPage } from "../../platform/lists/pages.ts";
 
-/** Which subscribers are asked for; undefined = whichever. */
+/** Which subscribers are asked for; undefined = all. */
 export interface SubscriberFilter {
   search: string | undefined;
   state: SubscriberState | undefined;

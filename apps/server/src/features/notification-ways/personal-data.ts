@@ -16,7 +16,7 @@ export const notificationWaysData: PersonalData = {
       .select(["quiet_from", "quiet_to", "digest_hour", "time_zone", "digest_at"])
       .where("account_id", "=", accountId)
       .executeTakeFirst(),
-    // Whoever has address and keys can write to the browser: they are secrets.
+    // Anyone with the address and keys can write to the browser: they are secrets.
     browsers: await handle
       .selectFrom("push_subscription")
       .select(["device", "created_at", "last_used_at", "gone_since"])

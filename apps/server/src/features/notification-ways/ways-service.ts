@@ -44,8 +44,8 @@ export async function readWays(handle: Handle, accountId: string): Promise<Notif
 }
 
 /**
- * Changes what the payload names, and the times of what waits already. Throws AppError `INVALID_REQUEST` for a time zone
- * that is none, `NOT_ALLOWED` for a way that nobody can switch.
+ * Changes what the payload names, and the times of what waits already. Throws AppError `INVALID_REQUEST` for an unknown time
+ * zone, `NOT_ALLOWED` for a way that cannot be switched.
  */
 export async function setWays(
   { clock, database, maintenance }: Pick<Platform, "clock" | "database" | "maintenance">,

@@ -8,7 +8,7 @@ import { audienceSockets } from "./staff/audience-sockets.ts";
 import { staffNoticeJobs } from "./staff/publish.ts";
 import { staffNotificationRoutes } from "./staff/staff-routes.ts";
 
-/** What an account, or everybody, is told by the product and by those who run it. */
+/** Notifications to an account or to everybody, from the product and its operators. */
 export function notificationsFeature(domain: Domain): Feature {
   return {
     name: "notifications",

@@ -31,7 +31,7 @@ async function openPage(hello: object): Promise<SocketPage> {
 const asCustomer = () => openPage({ token: customer.token });
 const put = ({ username, token }: TestCustomer, id: string, action: string) =>
   test.call(`/api/notifications/${id}/${username}/${action}/`, { method: "PUT", token });
-/** Everything that the page was told since it was let in. */
+/** Everything sent to the page since it was let in. */
 const told = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event !== "ready" && event !== "balance");
 
@@ -46,7 +46,7 @@ it("tells the pages of an account what stands in its list, and no other page", a
   await tell(test, customer, { key: `news:${customer.username}`, title: "News" });
   const { notification } = await page.hear("notification");
   expect(notification).toEqual((await listOf(test, customer)).data[0]);
-  // Whatever they were told would have come before this.
+  // Anything sent to them would have come before this.
   await tell(test, stranger, { key: `news:${stranger.username}`, title: "Theirs" });
   expect(await theirs.hear("notification")).toMatchObject({ notification: { title: "Theirs" } });
   expect(told(theirs)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { eraseNotifications } from "../../domain/notifications/repository.ts";
 import { eraseScheduled } from "./staff/scheduled-repository.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** What an account was told, and what of it was read or removed. */
+/** An account's notifications, and which of them were read or removed. */
 export const notificationsData: PersonalData = {
   section: "notifications",
   read: async (handle, { accountId }) =>

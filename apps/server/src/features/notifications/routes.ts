@@ -17,7 +17,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { MARK_NOTIFICATION } from "./limits.ts";
 import { listFor, markEverythingRead, markRead, markRemoved, readOne } from "./service.ts";
 
-/** What a customer is told. */
+/** A customer's notifications. */
 export function notificationRoutes(platform: Platform): Route[] {
   const requireProject = (projectId: string) => {
     if (projectId !== platform.config.PRODUCT_SLUG) throw notFound();

@@ -57,7 +57,7 @@ export async function readOne(
   return { data: found.record, serverTime: now.toISOString() };
 }
 
-/** Marks all that the reader was told as read, and tells the reader's other pages where that is news. */
+/** Marks all of the reader's notifications as read, and tells the reader's other pages where that is news. */
 export async function markEverythingRead(
   platform: Platform,
   accountId: string,
@@ -127,7 +127,7 @@ async function requirePlace(handle: Handle, accountId: string | null, id: string
 function notRemovable(announcement: boolean): AppError {
   const { notRemovable: messages } = NOTIFICATION_MESSAGES;
   const message = announcement ? messages.announcement : messages.expiring;
-  // Of this call alone, as the contract says: what stands in the way is the notification's state.
+  // Of this call alone, as the contract says: the obstacle is the notification's state.
   return new AppError("NOT_ALLOWED", message, { status: 409 });
 }
 

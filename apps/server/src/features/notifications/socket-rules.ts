@@ -3,7 +3,7 @@ import { type SocketRule, notifyPages } from "../../platform/sockets/socket-rule
 
 const isOfHeader = ({ category }: { category: string }): boolean => category === HEADER_CATEGORY;
 
-/** Visitors hear of what runs in the header only. In `read` and `removed` the id is the notification's own. */
+/** Visitors get those shown in the header only. In `read` and `removed` the id is the notification's own. */
 export const notificationSockets: readonly SocketRule[] = [
   notifyPages("notification", {
     position: "id",

@@ -21,7 +21,7 @@ export async function lockMessage(
   return rows.length > 0;
 }
 
-/** Notes what became of a message, one revision on; answers the case's id. */
+/** Notes the outcome of a message, one revision on; answers the case's id. */
 export async function writeCase(
   transaction: Transaction,
   { kind, id }: MessageName,

@@ -14,7 +14,7 @@ export type MessageRow = Omit<OperatorMessage, "time" | "changedAt"> & {
   changedAt: Date | null;
 };
 
-/** Which messages are asked for; undefined = whichever. */
+/** Which messages are asked for; undefined = all. */
 export interface MessageFilter {
   kind: OperatorMessageKind | undefined;
   state: MessageState | undefined;

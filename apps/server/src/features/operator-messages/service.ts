@@ -86,7 +86,7 @@ export async function answer(
   });
 }
 
-/** Says that a message needs nobody any more, or opens it again; throws as `answer`. */
+/** Marks a message as needing no reply any more, or opens it again; throws as `answer`. */
 export async function setState(
   platform: Platform,
   origin: AuditOrigin,
@@ -122,7 +122,7 @@ async function act(
       });
     }
     const { action, state } = await work(transaction, message);
-    // Neither who wrote nor what: the audit keeps for good, and messages go with their writer.
+    // Neither who wrote nor what: the audit keeps permanently, and messages go with their writer.
     await recordAudit(transaction, {
       ...origin,
       action,

@@ -7,7 +7,7 @@ import type { OrderRow } from "./order-repository.ts";
 /** The provider that moves no money, and what its buttons do. */
 export interface SandboxProvider extends PaymentProvider {
   /**
-   * Has this become of a payment, and sends each webhook of it in turn.
+   * Gives a payment this outcome, and sends each webhook of it in turn.
    * @param deliver as any webhook is taken in
    */
   act(

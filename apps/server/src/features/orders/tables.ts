@@ -27,7 +27,7 @@ export interface PurchaseOrderTable {
   price: Fixed<bigint>;
   currency: Fixed<string>;
   method: Fixed<PaymentMethod>;
-  /** Who takes the money: the sandbox where it stands in for the method. */
+  /** Who takes the money: the sandbox where it replaces the method. */
   provider: Fixed<PaymentMethodName>;
   subscriber_id: Fixed<string | null>;
   payment_subscription_id: Fixed<string | null>;
@@ -62,7 +62,7 @@ export interface PurchaseOrderTable {
   credit: Generated<"none" | "owed" | "paid">;
   /** Not before, since the treasury refused the coins; null = at once. */
   credit_after: ColumnType<Date | null, never, Date>;
-  /** From 1; the next one begins once the treasury refused the one before for good. */
+  /** From 1; the next one begins once the treasury refused the one before finally. */
   attempt: Generated<number>;
   credited_at: Later<Date>;
   extrinsic_hash: Later<Buffer>;
@@ -92,7 +92,7 @@ export interface PurchaseMovementTable {
 export interface PurchaseWebhookTable {
   provider: Fixed<PaymentMethodName>;
   message_id: Fixed<string>;
-  /** Null where it spoke of nothing that is known here. */
+  /** Null where it reported nothing known here. */
   order_id: Fixed<string | null>;
   received_at: Fixed<Date>;
 }

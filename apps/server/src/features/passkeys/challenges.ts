@@ -31,7 +31,7 @@ export async function newChallenge(
 
 /**
  * Spends the challenge that a device says to have signed, before its answer is looked at: a second
- * try with the same one fails, also beside the first, whatever becomes of that. Answers it.
+ * try with the same one fails, also beside the first, whatever its outcome. Answers it.
  * Throws `refusal` where it is unknown, spent, expired or another session's, and for an answer that
  * came through a foreign page's frame.
  */
@@ -60,7 +60,7 @@ async function readClientData(
   }
 }
 
-/** One refusal for every reason, which only the log is told. */
+/** One refusal for every reason, which is in the log only. */
 export function passkeyRefused(cause?: unknown): AppError {
   return new AppError("CREDENTIALS_WRONG", PASSKEY_MESSAGES.notAccepted, { cause });
 }

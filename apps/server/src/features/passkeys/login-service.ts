@@ -19,7 +19,7 @@ import { userHandleOf } from "./registration-service.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-/** What the browser is to be handed; the same for everybody, so that it tells nothing. */
+/** What the browser is to be handed; the same for everybody, so that it reveals nothing. */
 export async function beginLogin(
   platform: Platform,
   party: RelyingParty,

@@ -58,7 +58,7 @@ export async function nameOwnPasskey(
   });
 }
 
-/** Milliseconds that a passkey which was shown stands for the password. */
+/** Milliseconds for which a shown passkey replaces the password. */
 const SHOWN_COUNTS_FOR = 5 * 60_000;
 
 /**

@@ -53,7 +53,7 @@ export async function listPasskeys(handle: Handle, accountId: string): Promise<P
     .execute();
 }
 
-/** Whose passkey it is; undefined for one that nobody has. */
+/** Whose passkey it is; undefined for an unknown one. */
 export async function findPasskeyOwner(
   handle: Handle,
   credentialId: Buffer,
@@ -66,7 +66,7 @@ export async function findPasskeyOwner(
   return row?.account_id;
 }
 
-/** The passkey, locked: whoever else uses it waits until the transaction ends. */
+/** The passkey, locked: other uses wait until the transaction ends. */
 export async function lockPasskey(
   transaction: Transaction,
   credentialId: Buffer,

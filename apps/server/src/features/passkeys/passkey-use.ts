@@ -7,8 +7,8 @@ import { webauthn } from "./webauthn.ts";
 export type LoginCredential = PasskeyLoginVerifyPayload["credential"];
 
 /**
- * What the device signed, where all of it is right; a counter that stands still is a copy's. Whose
- * passkey it is, its caller makes sure of. Throws AppError `CREDENTIALS_WRONG`.
+ * What the device signed, where all of it is right; a counter that does not advance means a copy. The caller checks whose
+ * passkey it is. Throws AppError `CREDENTIALS_WRONG`.
  */
 export async function verifyUse(
   party: RelyingParty,

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 
 /** Whose passkeys they are, in the words of WebAuthn. */
 export interface RelyingParty {
-  /** Domain to which a passkey belongs for good. */
+  /** Domain to which a passkey belongs permanently. */
   id: string;
   /** The one origin whose pages may use it. */
   origin: string;

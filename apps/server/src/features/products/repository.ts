@@ -28,7 +28,7 @@ export async function lockNumberOfProducts(transaction: Transaction): Promise<nu
   return Number(count);
 }
 
-/** One that is sold; nobody else changes it until the transaction ends. */
+/** One that is sold; no other transaction changes it until the transaction ends. */
 export async function lockProduct(
   transaction: Transaction,
   id: string,

@@ -14,7 +14,7 @@ export interface ProductOnSale {
   price: bigint;
   /** Percent, decimal text. */
   tax: string;
-  /** Pieces; null = nobody counts them. */
+  /** Pieces; null = not counted. */
   stock: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface ProductTable {
   currency: PriceCurrency;
   /** Path or https address; empty = none. */
   picture: string;
-  /** Pieces; null = nobody counts them. */
+  /** Pieces; null = not counted. */
   stock: number | null;
   /** Percent, 2 decimals. */
   tax: string;

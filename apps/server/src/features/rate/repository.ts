@@ -14,7 +14,7 @@ export interface SetRate {
 export interface DayRateRow {
   date: string;
   rate: string;
-  /** Nobody has set it. */
+  /** Not set. */
   sample: boolean;
 }
 

@@ -29,7 +29,7 @@ interface RateHistory {
 
 /**
  * The rate at the end of each of the `days` days (UTC) up to `until` (a date; today at the latest), oldest first, today's
- * so far last; `sample` where nobody has set some of them.
+ * so far last; `sample` where some of them are not set.
  */
 export async function rateHistory(
   { clock, database }: Services,
@@ -125,7 +125,7 @@ function sampleMonth(usd: string, now: Date): SetRate[] {
   }));
 }
 
-/** So many thousandths of a decimal text, exact but for what is beyond 12 decimals. */
+/** So many thousandths of a decimal text, exact except what is beyond 12 decimals. */
 function inThousandths(usd: string, thousandths: number): string {
   const [whole = "0", fraction = ""] = usd.split(".");
   const units = (BigInt(whole + fraction.padEnd(12, "0")) * BigInt(thousandths)) / 1_000n;

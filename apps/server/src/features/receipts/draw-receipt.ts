@@ -44,7 +44,7 @@ function drawPage(pages: TextPages, row: ReceiptRow): void {
   pages.line({ text: paper.generated, x: MARGIN, y: A4.height - 56, size: 8.5, fill: SOFT });
 }
 
-/** A name that the fonts cannot write stands in Latin letters; the user name beside it is always of these. */
+/** A name that the fonts cannot write is written in Latin letters; the user name beside it is always of these. */
 function customerLines({ facts: { customer } }: ReceiptRow): string[] {
   const name = drawable(customer.name);
   return name === "" ? [customer.username] : [name, customer.username];

@@ -9,7 +9,7 @@ const { mail: words } = RECEIPT_MESSAGES;
 
 type Mailing = Pick<Domain, "config" | "database" | "mail">;
 
-/** Sends one receipt or credit note to who bought the coins; to nobody where the account is closed. */
+/** Sends one receipt or credit note to who bought the coins; to no one where the account is closed. */
 export async function mailReceipt(domain: Mailing, number: string): Promise<void> {
   const row = await findReceipt(domain.database.kysely, number);
   if (row) await send(domain, row, [row]);

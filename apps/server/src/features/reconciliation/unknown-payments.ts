@@ -9,8 +9,8 @@ import type { ListedAt, Reconciling } from "./parts.ts";
 const BATCH = 500;
 
 /**
- * Payments that providers list and nobody here knows of. Where one carries the id of an order, the order is followed, so that what its
- * provider tells of it is taken in; it is named all the same.
+ * Payments that providers list and we do not know. Where one carries the id of an order, the order is followed, so that what
+ * its provider tells of it is taken in; it is named all the same.
  */
 export async function findUnknown(
   reconciling: Reconciling,

@@ -16,7 +16,7 @@ export const referralData: PersonalData = {
       .executeTakeFirstOrThrow();
     return { ...code, invited: Number(invited) };
   },
-  // Nobody signs up with it any more.
+  // It is no longer used for sign-ups.
   onClose: async (transaction, { accountId }) => {
     await transaction.deleteFrom("referral_code").where("account_id", "=", accountId).execute();
   },

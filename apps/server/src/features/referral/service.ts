@@ -44,8 +44,8 @@ export async function ownReferral(
 }
 
 /**
- * Makes the caller's code, which names one of the caller's wallets. There is one for ever: asked for
- * again, also at the same time, it is told and nothing changes.
+ * Makes the caller's code, which names one of the caller's wallets. It is permanent: asked for
+ * again, also at the same time, the same one is answered and nothing changes.
  * Throws AppError `NOT_FOUND` (name or wallet of somebody else), `MALFORMED_ADDRESS`, `MAINTENANCE`,
  * `SUSPENDED`.
  */

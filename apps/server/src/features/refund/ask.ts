@@ -20,8 +20,8 @@ import { toStaffRefund } from "./staff-list.ts";
 const field = "walletAddress";
 
 /**
- * Asks the owner of a wallet to pay so much back to the treasury, with its row of the audit; told to
- * the owner. A wallet owes one refund at a time.
+ * Asks the owner of a wallet to pay so much back to the treasury, with its row of the audit; the owner is notified.
+ * A wallet owes one refund at a time.
  * Throws AppError `MALFORMED_ADDRESS`, `INVALID_REQUEST`, `AMOUNT_ZERO`, `NOT_FOUND`, `NOT_ALLOWED`
  * (the account is closed), `TAKEN` (something is due already, or a miner fee of the same amount is
  * awaited), `IDEMPOTENCY_CONFLICT`.
@@ -53,7 +53,7 @@ async function askOne(
   return record;
 }
 
-/** What is asked of the owner of a wallet; the amount in smallest units. */
+/** What the owner of a wallet is asked to pay; the amount in smallest units. */
 export interface NewRefund {
   address: string;
   amount: bigint;
@@ -62,7 +62,7 @@ export interface NewRefund {
 
 const walletUnknown = () => new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
 
-/** Why a wallet cannot be asked for so much now; undefined = it can. Nobody else must change it meanwhile where it is asked. */
+/** Why a wallet cannot be asked for so much now; undefined = it can. No other transaction must change it meanwhile. */
 export async function refusalOf(
   { holdsSlotFor }: Pick<Refunds, "holdsSlotFor">,
   handle: Handle,

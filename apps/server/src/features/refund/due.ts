@@ -7,7 +7,7 @@ import { listDueOf } from "./repository.ts";
 
 /**
  * What the caller's wallets owe the treasury, oldest first. What the ledger shows as paid is not due
- * any more, also before anybody has said so: nobody is asked to pay twice.
+ * any more, also before anybody has said so: so no one is asked to pay twice.
  */
 export async function readDue(
   refunds: Refunds,

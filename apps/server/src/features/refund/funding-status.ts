@@ -27,7 +27,7 @@ const HASH = /^0x[0-9a-f]{64}$/i;
  * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND` (wallet, transfer, or nothing is due),
  * `INVALID_REQUEST` (form, another amount than the one that is due), `AMOUNT_ZERO`, `MAINTENANCE`,
  * `SUSPENDED`, `NOT_ALLOWED` (a transfer that does not pay it), `TAKEN` (one that settled something
- * else, or was handed in as a miner fee), `IDEMPOTENCY_CONFLICT`.
+ * else, or was submitted as a miner fee), `IDEMPOTENCY_CONFLICT`.
  */
 export async function settleByNamedTransfer(
   refunds: Refunds,

@@ -8,7 +8,7 @@ export interface RefundAsks {
     handle: Handle,
     debt: { address: string; amount: bigint },
   ) => Promise<boolean>;
-  /** Whether the extrinsic (hash of 32 bytes) was handed in as a miner fee before it was in this block. */
+  /** Whether the extrinsic (hash of 32 bytes) was submitted as a miner fee before it was in this block. */
   readonly isMinerFee: (
     handle: Handle,
     extrinsic: { hash: Buffer; blockNumber: number },

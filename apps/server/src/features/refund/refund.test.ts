@@ -270,7 +270,7 @@ describe("update-funding-status", () => {
     ]);
     expect(await refused("", bodyOf({ amount: "" }))).toEqual([400, "INVALID_REQUEST", "amount"]);
     expect(await refused("", bodyOf({ amount: "0" }))).toEqual([422, "AMOUNT_ZERO", "amount"]);
-    // The specification has words for a missing amount, so it is told first.
+    // The specification has words for a missing amount, so it is reported first.
     const neither = bodyOf({ amount: null, extrinsicHash: null });
     expect(await refused("", neither)).toEqual([400, "INVALID_REQUEST", "amount"]);
     expect(await refused("", bodyOf({ extrinsicHash: null }))).toEqual([

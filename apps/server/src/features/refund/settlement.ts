@@ -29,8 +29,8 @@ export function pays(
 }
 
 /**
- * Settles a refund that the caller's transaction has locked, by a transfer that pays it, and tells the
- * owner; undefined where the transfer has settled something else.
+ * Settles a refund that the caller's transaction has locked, by a transfer that pays it, and notifies the owner;
+ * undefined where the transfer has settled something else.
  */
 export async function settleRefund(
   { domain }: Refunds,

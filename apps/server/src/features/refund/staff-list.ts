@@ -11,7 +11,7 @@ interface RefundFilter extends ListFilter {
 
 const KEY = "refund.sequence";
 
-/** All that was ever asked for, the newest first where no order is asked for. */
+/** All refunds ever asked for, the newest first where no order is asked for. */
 export const refundList = staffList({
   size: REFUND_PAGE_SIZE,
   key: KEY,

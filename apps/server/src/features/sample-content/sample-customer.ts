@@ -6,7 +6,7 @@ const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const NAME_LENGTH = 6;
 /** 31^20 possibilities: 99 bits. */
 const PASSWORD_LENGTH = 20;
-/** Numbers that the Australian regulator keeps for fiction: nobody's phone rings. */
+/** Numbers that the Australian regulator keeps for fiction: no real phone rings. */
 const PHONES = ["61491570156", "61491570157"] as const;
 
 /** A customer to try the product out with; what is secret here is printed and then forgotten. */

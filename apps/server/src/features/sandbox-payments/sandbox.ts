@@ -35,8 +35,8 @@ type Sandbox = PaymentProvider & {
 };
 
 /**
- * A provider that moves no money: it keeps what somebody has made become of a payment, and sends signed webhooks of it as any other
- * does.
+ * A provider that moves no money: it keeps the outcome that somebody has chosen for a payment, and sends signed webhooks of
+ * it as any other does.
  */
 export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">): Sandbox {
   const { clock, keys } = domain;

@@ -15,7 +15,7 @@ export interface SandboxPaymentTable {
   closed: Generated<boolean>;
 }
 
-/** What somebody has made become of it. */
+/** The outcome that somebody has chosen for it. */
 export interface SandboxMovementTable {
   ref: Fixed<string>;
   payment_ref: Fixed<string>;

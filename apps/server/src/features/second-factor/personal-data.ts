@@ -2,7 +2,7 @@ import { deleteFactor, readTotpSince } from "../../domain/second-factor/factor-r
 import { deleteWrongTriesOf } from "../../domain/second-factor/wrong-try-repository.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** That there is an authenticator app; its secret and the recovery codes are told to nobody. */
+/** That there is an authenticator app; its secret and the recovery codes are never shown. */
 export const secondFactorData: PersonalData = {
   section: "second factor",
   read: async (handle, { accountId }) => {

@@ -26,7 +26,7 @@ interface Browser {
   cookie?: string;
 }
 
-/** Logs in; the browser keeps the cookie. Answers the header by which it was told to. */
+/** Logs in; the browser keeps the cookie. Answers the header that set it. */
 async function logIn({ username, password }: TestCustomer, browser: Browser): Promise<string> {
   const answer = await test.call(`${AUTH}/login`, {
     body: { data: { userName: username, password } },
@@ -154,7 +154,7 @@ it("one browser is known to two accounts, and a cookie from elsewhere is not tak
   expect([await lettersTo(one), await lettersTo(other)].map(({ length }) => length)).toEqual([
     1, 1,
   ]);
-  // What somebody put into the browser beforehand lets them be nobody's known device.
+  // What somebody put into the browser beforehand makes it no one's known device.
   const planted = { ...safari(), cookie: ofOne };
   await logIn(other, planted);
   await logIn(other, { userAgent: SAFARI, from: "192.0.2.4", cookie: ofOne });

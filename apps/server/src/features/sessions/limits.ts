@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Nobody has more sign-ins to report; a token cannot be guessed. */
+/** No user has more sign-ins to report; a token cannot be guessed. */
 export const REPORT_SIGN_IN: Limit = {
   name: "report-sign-in",
   by: "address",

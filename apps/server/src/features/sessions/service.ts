@@ -33,7 +33,7 @@ export async function endOwnSession(
 
 /**
  * Ends one of the caller's sessions, and tells the owner where it is another than the asking one.
- * No password is asked for: whoever signs a thief out is in a hurry. Throws AppError `NOT_FOUND` for
+ * No password is asked for: a user signing a thief out is in a hurry. Throws AppError `NOT_FOUND` for
  * anybody else's.
  */
 export async function endSessionById(
@@ -60,8 +60,7 @@ export async function endSessionById(
 }
 
 /**
- * Signs the caller out everywhere, here too; how many sessions that were. The owner is told where
- * there were others.
+ * Signs the caller out everywhere, here too; how many sessions that were. The owner is notified where there were others.
  */
 export async function endAllSessions(
   platform: Platform,

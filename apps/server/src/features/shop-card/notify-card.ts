@@ -6,7 +6,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { blockLink } from "./block/block-link.ts";
 
 /**
- * Tells the owner what happened to the card, on every way of what concerns safety, with a link that blocks it without
+ * Notifies the owner of what happened to the card, on every way of what concerns safety, with a link that blocks it without
  * logging in. Call it in the transaction of what happened, once that is written.
  */
 export async function notifyCardChange(

@@ -29,7 +29,7 @@ import {
   replaceCard,
 } from "./print/staff-cards.ts";
 
-/** What staff print, and what became of it. */
+/** What staff print, and its outcome. */
 export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
   return [
     route(listShopCards, async ({ query }) => ({ data: await readStaffCards(domain, query) })),

@@ -40,7 +40,7 @@ export interface ShopCardTable {
   printed_at: Moment;
   /** Tries since the last right PIN; the one under way is counted. */
   wrong_pins: Generated<number>;
-  /** About how many of them the owner was told. */
+  /** How many of them the owner was notified about. */
   wrong_pins_told: Generated<number>;
   last_pin_at: Moment;
   /** End of the lock of an hour. */

@@ -71,7 +71,7 @@ async function tryOnce(delivering: Delivering, delivery: DeliveryRow): Promise<T
   }
 }
 
-/** Nothing of networks that the shop cannot see: whether a host of ours answers is not told. */
+/** Nothing of networks that the shop cannot see: whether a host of ours answers is not disclosed. */
 function wordsOf(cause: unknown): string {
   if (cause instanceof RefusedAddressError) return "The address is not reachable by everybody";
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";

@@ -33,7 +33,7 @@ export const CHANGE_SHOP_SYSTEM: Limit = {
 const forgetting = jobKind<Record<never, never>>("shop-deliveries-forget");
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** Tells a shop's own system what happened at its tills. */
+/** Notifies a shop's own system of what happened at its tills. */
 export function shopSystemFeature(domain: Domain): Feature {
   const { clock, database } = domain;
   return {

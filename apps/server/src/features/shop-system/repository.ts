@@ -67,7 +67,7 @@ export async function leaseDeliveries(
   return rows;
 }
 
-/** What became of the try that `delivery` was leased for; nothing where it was replayed meanwhile. */
+/** The outcome of the try that `delivery` was leased for; nothing where it was replayed meanwhile. */
 export async function writeTry(
   handle: Handle,
   { id, due_at: leased }: Pick<DeliveryRow, "id" | "due_at">,

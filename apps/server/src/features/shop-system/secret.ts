@@ -26,7 +26,8 @@ export const shopSecretsColumn: SealedColumn = {
 };
 
 /**
- * What a shop's system tells our posts by (Standard Webhooks 1.0): HMAC-SHA-256 over id, seconds since 1970 and body, joined by dots.
+ * How a shop's system verifies our posts (Standard Webhooks 1.0): HMAC-SHA-256 over id, seconds since 1970 and body, joined
+ * by dots.
  */
 export function signedHeaders(
   secret: Uint8Array,

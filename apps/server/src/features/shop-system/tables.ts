@@ -18,7 +18,7 @@ export interface ShopDeliveryTable {
   sequence: GeneratedAlways<bigint>;
   account_id: Fixed<string>;
   event: Fixed<ShopEvent>;
-  /** Id of the sale, the payment back or the report: told once. */
+  /** Id of the sale, the payment back or the report: sent once. */
   subject: Fixed<string>;
   /** The JSON that is posted, each time the same. */
   body: Fixed<string>;

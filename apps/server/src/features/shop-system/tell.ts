@@ -9,13 +9,13 @@ import { insertDelivery } from "./repository.ts";
 interface Happened {
   accountId: string;
   event: ShopEvent;
-  /** Id of what it happened to: told once. */
+  /** Id of what it happened to: sent once. */
   subject: string;
   /** JSON; nothing that the shop's own calls do not show. */
   data: object;
 }
 
-/** Has the shop's own system be told, once the transaction commits. A shop without one costs nothing. */
+/** Notifies the shop's own system, once the transaction commits. A shop without one costs nothing. */
 export async function notifyShopSystem(
   transaction: Transaction,
   { clock, jobs }: Pick<Domain, "clock" | "jobs">,

@@ -22,7 +22,7 @@ interface NewRole {
 }
 
 /**
- * Gives an account another role: its sessions end, its owner is told, and an authenticator app goes with
+ * Gives an account another role: its sessions end, its owner is notified, and an authenticator app goes with
  * the last role of staff. The role that it has already changes nothing. Throws AppError `NOT_FOUND`,
  * `NOT_ALLOWED` for an account that is not verified and (409) for the last admin's.
  */

@@ -20,7 +20,7 @@ interface Reset {
 
 /**
  * Takes the authenticator app, the recovery codes and the passkeys of a member of staff away, as when a
- * device is lost: sessions end, the owner is told. Throws AppError `NOT_FOUND` for who is no staff,
+ * device is lost: sessions end, the owner is notified. Throws AppError `NOT_FOUND` for an account that is not staff,
  * `NOT_ALLOWED` for one's own and where there is nothing.
  */
 export async function resetFactor(

@@ -10,7 +10,7 @@ import { usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Tables } from "../../platform/database/tables.ts";
 import { found, isFound } from "./user-search.ts";
 
-/** Which users are asked for; undefined = whichever. */
+/** Which users are asked for; undefined = all. */
 export interface UserFilter {
   search: string | undefined;
   status: UserStatus | undefined;

@@ -31,7 +31,7 @@ import {
 } from "./user-repository.ts";
 import { isWideSearch } from "./user-search.ts";
 
-/** More sessions than that are not told apart. */
+/** More sessions than that are not distinguished. */
 const MAX_SESSIONS = 100;
 
 /** The newest first, where no order is asked for. */

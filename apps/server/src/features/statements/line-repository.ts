@@ -22,7 +22,7 @@ export async function lockStatements(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(transaction);
 }
 
-/** Which of these keys stand already, as hex. */
+/** Which of these keys already exist, as hex. */
 export async function listKnownKeys(
   handle: Handle,
   keys: readonly Buffer[],

@@ -40,7 +40,7 @@ export const lineList = staffList({
   shown: shownLines,
 });
 
-/** What was written stands anywhere in the text; else it is how the user name of who paid begins. */
+/** The search text may be anywhere in the text; else it is how the user name of who paid begins. */
 function isFoundLine(search: string) {
   const text = search.trim();
   return sql<SqlBool>`(strpos(lower(statement_line.text), lower(${text})) > 0

@@ -62,7 +62,7 @@ const added = async (transfers: readonly TestTransfer[]) => {
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
   return answer.data<StatementAnswer>();
 };
-/** The lines in whose text the customer's user name stands. */
+/** The lines whose text contains the customer's user name. */
 const lines = async (search = customer.username) => {
   const query = String(new URLSearchParams({ search }));
   const answer = await test.call(`${PATH}/lines?${query}`, { token });

@@ -44,7 +44,7 @@ export interface StatementLineTable {
   paid_reference: string | null;
   /** Of who pays. */
   account_id: string | null;
-  /** User name of who decided; null = it matched by itself, or nobody has. */
+  /** User name of who decided; null = it matched by itself, or it is undecided. */
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;

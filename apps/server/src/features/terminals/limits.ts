@@ -18,7 +18,7 @@ export const CHANGE_CLERKS: Limit = {
   counted: "database",
 };
 
-/** Beside the tries of each code: nobody looks for one that is being waited for. */
+/** Beside the tries of each code: so that codes cannot be searched for. */
 export const PAIR_DEVICE: Limit = {
   name: "till-pairing",
   by: "address",

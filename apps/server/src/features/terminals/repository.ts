@@ -27,7 +27,7 @@ export interface TillState {
   stoppedAt: Date | null;
 }
 
-/** How a till of the account stands: a terminal by its id, the owner's own page by null; undefined = there is none. */
+/** The state of a till of the account: a terminal by its id, the owner's own page by null; undefined = there is none. */
 export async function readTill(
   handle: Handle,
   accountId: string,
@@ -41,7 +41,7 @@ export async function readTill(
   return await wanted.executeTakeFirst();
 }
 
-/** What an account has asked for and how it stands, as its owner may download it. */
+/** What an account has asked for and its state, as its owner may download it. */
 export async function listOwnTills(handle: Handle, accountId: string) {
   return await handle
     .selectFrom("till")

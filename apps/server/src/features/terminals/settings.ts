@@ -2,7 +2,7 @@ import { keptSetting } from "../../platform/audit/kept-setting.ts";
 
 /** What staff set of tills. */
 interface TerminalSettings {
-  /** Whether shops take payments on the owner's own page, which nobody approves. */
+  /** Whether shops take payments on the owner's own page, which need no approval. */
   ownPage: boolean;
 }
 

@@ -60,7 +60,7 @@ export interface TillDeviceTable {
   challenge_until: Moment;
 }
 
-/** Somebody who stands at the terminals of an account. */
+/** Somebody who works at the terminals of an account. */
 export interface TillClerkTable {
   id: Generated<string>;
   account_id: ColumnType<string, string, never>;

@@ -1,7 +1,7 @@
 import type { TerminalStatus } from "@nuc/contract";
 import type { TillStatus } from "./tables.ts";
 
-/** How a till stands, as people see it. */
+/** The state of a till, as people see it. */
 export const statusOf = ({
   status,
   stopped_at: stoppedAt,

@@ -6,7 +6,7 @@ import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { beginsWith, type ListPage, readPage } from "../../platform/lists/pages.ts";
 
-/** Which acceptances are asked for; undefined = whichever. */
+/** Which acceptances are asked for; undefined = all. */
 export interface AcceptanceFilter {
   search: string | undefined;
   version: string | undefined;

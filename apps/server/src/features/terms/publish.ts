@@ -35,7 +35,8 @@ interface Publisher extends AuditOrigin {
 /**
  * Puts a new version in force, which everybody but its publisher is asked to accept, with its row of the audit; open
  * pages are sent there. Throws AppError
- * `INVALID_REQUEST` for what is no PDF, and `TAKEN` (409) for a name that was used and where somebody published meanwhile.
+ * `INVALID_REQUEST` for a file that is not a PDF, and `TAKEN` (409) for a name that was used and where somebody published
+ * meanwhile.
  * @param seen how many versions there were when it was decided
  */
 export async function publish(

@@ -54,7 +54,7 @@ describe("the terms, for those who publish them", () => {
     const answer = await publish("2.0", { "if-match": '"1"' });
     expect(answer.status, answer.text).toBe(200);
     expect(await asked?.hear("terms")).toMatchObject({ event: "terms", version: "2.0" });
-    // Their pages heard of it at the same moment.
+    // Their pages were notified at the same moment.
     for (const page of [own, visitor])
       expect(page?.messages.map(({ event }) => event)).not.toContain("terms");
     const record = answer.data(termsRecord);

@@ -62,7 +62,7 @@ export const FOLLOW_BILLS: Limit = {
   counted: "process",
 };
 
-/** Codes of 60 bits that nobody guesses; each try looks one up. */
+/** Codes of 60 bits, which cannot be guessed; each try looks one up. */
 export const TAKE_CODE: Limit = {
   name: "till-phone-code",
   by: "account",

@@ -12,7 +12,7 @@ export interface ProductOnSale {
   price: bigint;
   /** Percent, decimal text. */
   tax: string;
-  /** Pieces; null = nobody counts them. */
+  /** Pieces; null = not counted. */
   stock: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface TillAsks {
       ids: readonly string[],
       rate: string,
     ) => Promise<ProductOnSale[]>;
-    /** Both by id of the product; nothing becomes of those that nobody counts. */
+    /** Both by id of the product; uncounted ones do not change. */
     readonly take: (
       transaction: Transaction,
       pieces: ReadonlyMap<string, number>,
@@ -96,7 +96,7 @@ export interface TillAsks {
       transfer: { bytes: Uint8Array; from: string; amount: bigint },
     ) => Promise<void>;
   };
-  /** Tells the shop's own system once, where it has one. */
+  /** Notifies the shop's own system once, where it has one. */
   readonly notifySystem: (
     transaction: Transaction,
     happened: { accountId: string; event: ShopEvent; subject: string; data: object },

@@ -56,7 +56,7 @@ export interface SaleTable extends PricedBill {
   refusal_code: ColumnType<string | null, never, string>;
   refusal: ColumnType<string | null, never, string>;
   created_at: Fixed<Date>;
-  /** Since when somebody waits for what the ledger says; null = nobody. */
+  /** Since when somebody waits for what the ledger says; null = no one. */
   handed_in_at: Date | null;
   /** The report that has it; null until the till's day is closed. */
   day_id: ColumnType<string | null, never, string>;
@@ -129,7 +129,7 @@ export interface PhoneCodeTable {
   taken_at: Date | null;
 }
 
-/** A bill that waits for a phone; what became of its payment stands in the sale that names it. */
+/** A bill that waits for a phone; its payment's outcome is in the sale that names it. */
 export interface OpenBillTable extends PricedBill {
   id: Fixed<string>;
   sequence: GeneratedAlways<bigint>;

@@ -10,18 +10,18 @@ import {
 
 declare module "../../platform/events/events.ts" {
   interface ServerEvents {
-    /** The general value: whom it concerns is worked out by who tells it. */
+    /** The general value: the publisher works out whom it concerns. */
     "feature-switched": { column: ToggleColumn };
   }
 }
 
-/** An account's own switch is told as it is; of a general one each page is told what it means for its user. */
+/** An account's own switch is sent as it is; for a general one each page is sent what it means for its user. */
 export function toggleSockets({ database, log }: Pick<Platform, "database" | "log">): SocketRule[] {
   let telling = Promise.resolve();
   return [
     notifyPages("toggle", { position: "id" }),
     onEvent("feature-switched", ({ event: { column }, position }, pages) => {
-      // One after the other: the last switch must be what is told last.
+      // One after the other: the last switch must be sent last.
       telling = telling.then(async () => {
         try {
           await notifyFeature(database, pages, column, position);
@@ -33,7 +33,7 @@ export function toggleSockets({ database, log }: Pick<Platform, "database" | "lo
   ];
 }
 
-/** Tells each page whether the feature is on for its user now. */
+/** Sends each page whether the feature is on for its user now. */
 async function notifyFeature(
   { kysely }: Platform["database"],
   open: OpenPages,

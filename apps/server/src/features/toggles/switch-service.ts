@@ -29,7 +29,7 @@ function requireColumn(column: string): ToggleColumn {
 }
 
 /**
- * Switches a feature on or off for everybody who has no own switch; open pages are told at once.
+ * Switches a feature on or off for everybody who has no own switch; open pages are updated at once.
  * Throws AppError `NOT_FOUND` for an unknown column, `NOT_ALLOWED` (409) where it is another way than was seen.
  */
 export async function switchFeature(

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The balances that an open page of the customer is told, oldest first. */
+/** The balances sent to an open page of the customer, oldest first. */
 async function openPage({ token }: TestCustomer): Promise<{ address: string; balance: string }[]> {
   const socket = new WebSocket(url);
   sockets.push(socket);

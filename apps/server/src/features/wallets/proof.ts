@@ -20,8 +20,8 @@ export function requireConsistentKey(
 }
 
 /**
- * Tells a malformed address before key and proof are looked at, which cannot fit one. The name has
- * its turn first, as on the screen; a missing address is told by the schema.
+ * Reports a malformed address before key and proof are looked at, which cannot fit one. The name is checked first,
+ * as on the screen; a missing address is reported by the schema.
  * Throws AppError `MALFORMED_ADDRESS`.
  */
 export function refuseMalformedAddress(body: unknown): void {
@@ -32,7 +32,7 @@ export function refuseMalformedAddress(body: unknown): void {
 }
 
 /**
- * Tests that whoever is signed in as `username` holds the wallet's key: its signature over a text
+ * Tests that the user signed in as `username` holds the wallet's key: its signature over a text
  * that names this ledger, this user and this wallet. Throws AppError `BAD_SIGNATURE`.
  */
 export function requireProof(

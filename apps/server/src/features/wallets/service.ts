@@ -64,7 +64,7 @@ async function requireMayStore(
 }
 
 /**
- * Writes a wallet whose owner is beyond doubt, and tells the owner, in the caller's transaction.
+ * Writes a wallet whose owner is beyond doubt, and notifies the owner, in the caller's transaction.
  * Throws AppError `NOT_ALLOWED` and `TAKEN`.
  */
 export async function addWallet(

@@ -7,7 +7,7 @@ export const NO_ROW = Buffer.alloc(32);
 /**
  * The hash of a row: SHA-256 over the UTF-8 of the JSON list [hash of the row before as hex, number,
  * time in ISO 8601, actor, action, subject, before, after, network address], where the number and
- * the JSON of `before` and `after` stand as texts.
+ * the JSON of `before` and `after` are texts.
  */
 export function auditHash(row: Omit<AuditRow, "hash">): Buffer {
   const text = JSON.stringify([

@@ -69,7 +69,7 @@ export async function findPersonSeals(
   );
 }
 
-/** Destroys a person's key: what is sealed for the person stays unreadable for good. */
+/** Destroys a person's key: what is sealed for the person stays permanently unreadable. */
 export async function erasePersonKey(
   transaction: Transaction,
   person: string,

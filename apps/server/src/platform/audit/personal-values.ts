@@ -10,7 +10,7 @@ interface SealedValue {
   sealed: string | null;
 }
 
-/** What stands in place of a value whose person's key is destroyed. */
+/** Placeholder for a value whose person's key is destroyed. */
 export const ERASED = { erased: true } as const;
 
 /** The values of one row, before and after the act. */

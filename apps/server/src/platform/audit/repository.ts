@@ -18,7 +18,7 @@ export interface AuditRow {
 /** "audit" in ASCII: rows are written one after the other, whichever process writes them. */
 const LOCK = 0x6175646974;
 
-/** Lets nobody else add a row until the transaction ends. */
+/** Keeps others from adding a row until the transaction ends. */
 export async function lockAudit(handle: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(handle);
 }

@@ -12,7 +12,7 @@ export interface SeenAndCurrent<Value> {
   readonly subject: string;
   /** The acts that change it, as in the audit. */
   readonly actions: readonly string[];
-  /** Which of these acts are about it, by what they left; all where nothing is said. */
+  /** Which of these acts are about it, by what they left; all where not given. */
   readonly isAbout?: (after: unknown) => boolean;
   /** Undefined = the caller does not say. */
   readonly seen: Value | undefined;

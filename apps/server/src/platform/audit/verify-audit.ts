@@ -8,7 +8,7 @@ const BATCH = 1_000;
 export interface AuditReport {
   valid: boolean;
   rows: number;
-  /** Hash of the newest row, as hex: whoever noted it elsewhere sees when rows are taken off the end. */
+  /** Hash of the newest row, as hex: a copy noted elsewhere shows when rows are removed from the end. */
   newestHash: string;
   /** The first row that is not as it was written. */
   problem: { number: bigint; text: string } | null;

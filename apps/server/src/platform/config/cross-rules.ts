@@ -6,8 +6,8 @@ import { identityProblems, rateFeedProblems, transportRules } from "./transport-
 export const KEY_SETTINGS = ["TREASURY_KEY", "SEALING_KEY", "CODE_KEY"] as const;
 
 /**
- * What is wrong between settings that are each fine alone. `broken` names settings that were
- * already told, so that nothing is told twice.
+ * What is wrong between settings that are each fine alone. `broken` names settings already reported, so that nothing is
+ * reported twice.
  */
 export function crossRules(
   config: Readonly<Settings>,

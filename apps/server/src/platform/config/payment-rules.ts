@@ -1,7 +1,7 @@
 import type { SettingName, Settings } from "./settings.ts";
 import { isLoopback } from "./transport-rules.ts";
 
-/** Secrets that may stand in a file of their own. */
+/** Secrets that may be in a file of their own. */
 const FILES = ["PAYPAL_CLIENT_SECRET", "BITPAY_TOKEN", "BITPAY_PRIVATE_KEY"] as const;
 
 /** Where no money moves, by the provider's documentation: coins must not be sold for it. */
@@ -11,7 +11,8 @@ const PLAY_MONEY = {
 } as const;
 
 /**
- * What is wrong between the settings of payment providers: one that is half set up would take money that nobody hears of.
+ * What is wrong between the settings of payment providers: one that is half set up would take money without any notice of
+ * it.
  * @param told whether something was said about the setting already
  */
 export function paymentProblems(

@@ -2,7 +2,7 @@ import { isNucAmount } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { z } from "zod";
 
-/** Reads `true`/`false` (also `1`/`0`); anything else is told apart. */
+/** Reads `true`/`false` (also `1`/`0`); anything else is an error. */
 export const flag = z
   .enum(["true", "false", "1", "0"], "must be true or false")
   .transform((text) => text === "true" || text === "1");

@@ -7,8 +7,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * What is wrong in production with the ways in and out: what people type and the codes that they are
- * sent travel under TLS, to and from an address that the operator has named.
+ * What is wrong in production with the ways in and out: what people type and the codes sent to them travel
+ * under TLS, to and from an address that the operator has named.
  * @param told whether something was said about the setting already
  */
 export function transportRules(

@@ -10,7 +10,7 @@ const ONLY_ADDED_TO = ["audit"];
 /**
  * Brings the database to this build's schema. Where the tables have an owner of their own (`DATABASE_OWNER_URL`) it is the
  * owner that migrates, and the role of `database` gets the rights that it works with: it can add to the audit, and neither
- * change nor delete what stands there, nor give itself the right to.
+ * change nor delete what is there, nor give itself the right to.
  */
 export async function migrateConfigured(
   database: Database<Tables>,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 type Json = ColumnType<unknown, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Something that open pages are told about; read by every process, kept for a day. */
+/** Something sent to open pages; read by every process, kept for a day. */
 export interface EventTable {
   id: GeneratedAlways<bigint>;
   /** The writing transaction, as text (`xid8`), by which a reader knows what it has seen. */
@@ -35,7 +35,7 @@ export interface OutboundMessageTable {
   tally: string | null;
 }
 
-/** What became of messages that were sent together. */
+/** The outcome of messages that were sent together. */
 export interface OutboundTallyTable {
   name: string;
   /** Handed to the outside. */

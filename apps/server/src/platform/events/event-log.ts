@@ -10,7 +10,7 @@ const CHANNEL = "event_written";
 /** Milliseconds between looks that no NOTIFY asked for: on a broken connection one gets lost. */
 const SAFETY_INTERVAL = 1_500;
 const MAX_MISSED = 1_000;
-/** By the kind of the row: what a page that comes back may be told. */
+/** By the kind of the row: what a page that comes back may be sent. */
 const PAGE_EVENTS = socketEvent.options.map(({ shape }) => shape.event.value);
 const POSITION = /^[0-9]{1,19}$/;
 
@@ -24,7 +24,7 @@ export class EventLog implements Events {
   readonly #database: Database<Tables>;
   readonly #log: FastifyBaseLogger;
   readonly #listeners = new Set<Listener>();
-  /** Ids of events already told that the next look will find again. */
+  /** Ids of events already sent that the next look will find again. */
   #told = new Set<bigint>();
   #position = 0n;
   #reading: Promise<void> | null = null;

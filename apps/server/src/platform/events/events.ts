@@ -27,7 +27,7 @@ export type PositionField<Name extends SocketEventName> = "lastId" extends keyof
 >
   ? "lastId"
   : "id";
-/** An event that pages are told as it is, without its place; `ready` comes from the socket itself. */
+/** An event sent to pages as it is, without its place; `ready` comes from the socket itself. */
 export type PageEventName = Exclude<SocketEventName, "ready">;
 export type PageEventOf<Name extends PageEventName> = Name extends unknown
   ? Omit<Extract<SocketEvent, { event: Name }>, PositionField<Name>>
@@ -37,7 +37,7 @@ export type PageEvent = PageEventOf<PageEventName>;
 export type AppEvent = PageEvent | ServerEventOf<ServerEventName>;
 
 export interface PublishedEvent<Event extends AppEvent = AppEvent> {
-  /** Where a reader stands after it: `missed` takes it to catch up from there. */
+  /** A reader's position after it: `missed` takes it to catch up from there. */
   position: string;
   /** The account it is for; null = everybody. */
   accountId: string | null;
@@ -60,7 +60,7 @@ export interface Events {
   subscribe(listener: (event: PublishedEvent) => void): () => void;
   /**
    * What a page of this account (null: of a visitor) missed since `position`, at most a day back;
-   * the last few may come twice. Empty for a position that is none.
+   * the last few may come twice. Empty for an invalid position.
    */
   missed(position: string, accountId: string | null): Promise<PageEvent[]>;
   /** The position of a page that has seen everything until now. */

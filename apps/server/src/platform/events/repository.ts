@@ -55,7 +55,7 @@ export async function readEventsFrom(
   return { rows: found, next: BigInt(rows[0]?.next ?? from) };
 }
 
-/** Events since transaction `from` that pages of this account (null: of visitors) may be told. */
+/** Events since transaction `from` that pages of this account (null: of visitors) may be sent. */
 export async function readMissedEvents(
   handle: Handle,
   from: bigint,

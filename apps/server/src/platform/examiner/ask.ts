@@ -25,7 +25,7 @@ const busy: Answered = { news: { answer: { why: "busy" }, spent: [] }, picture: 
 
 /**
  * Asks the identity process and waits for its answer.
- * @param onPlace hears of the place in the queue as it changes
+ * @param onPlace gets the place in the queue as it changes
  * @throws {UnreachableError | BrokenError}
  */
 export async function ask(

@@ -9,7 +9,7 @@ export interface LocalProcessOptions extends StartOptions {
 /** Milliseconds that it gets to end by itself. */
 const STOP_TIMEOUT = 5_000;
 
-/** The identity process of this server: there from the first question on until nobody has asked for a while. */
+/** The identity process of this server: there from the first question on until there was no question for a while. */
 export class LocalProcess {
   readonly #options: LocalProcessOptions;
   #running: Promise<Running> | undefined;

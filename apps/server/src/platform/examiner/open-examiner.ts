@@ -98,7 +98,7 @@ function examined(outcome: Outcome): Examined {
   if ("why" in outcome) return { ok: false, why: outcome.why };
   const { answer } = outcome.news;
   if ("verdict" in answer) return { ok: true, verdict: answer.verdict };
-  // A copy of our own making that cannot be decoded is nobody's fault but ours.
+  // A copy of our own making that cannot be decoded is our own fault.
   return { ok: false, why: "why" in answer ? answer.why : "crashed" };
 }
 

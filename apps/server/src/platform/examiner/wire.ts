@@ -13,7 +13,7 @@ export interface Question {
   readonly today: string;
 }
 
-/** What became of a question. The picture of a look is the message's only part. */
+/** The outcome of a question. The picture of a look is the message's only part. */
 export type Answer =
   | { readonly verdict: Verdict }
   | { readonly fault: PictureFault }

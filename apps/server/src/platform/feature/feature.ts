@@ -15,7 +15,7 @@ export interface Feature {
   /** Its pages and files, which are no calls. */
   readonly pages?: FastifyPluginAsync;
   readonly jobs?: readonly Job[];
-  /** What open pages are told of its events. */
+  /** What open pages are sent of its events. */
   readonly sockets?: readonly SocketRule[];
   /** Work of a start, with jobs running and before the site listens. */
   readonly start?: () => Promise<void>;

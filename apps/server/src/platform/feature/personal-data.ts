@@ -16,7 +16,7 @@ export interface PersonalData {
   readonly section: string;
   /** Everything it holds about this person but hashes and secrets; undefined = nothing to tell. */
   readonly read: (handle: Handle, person: Person) => Promise<unknown>;
-  /** What becomes of it once the account is closed. */
+  /** What happens to it once the account is closed. */
   readonly onClose: Erase | Kept;
 }
 

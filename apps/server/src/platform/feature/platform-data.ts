@@ -23,7 +23,7 @@ async function readPlatformRows(handle: Handle, { accountId, recipients }: Perso
     repeatableCalls: await readCalls(handle, accountId),
     /** Calls that were refused, kept 30 days. */
     refusals: await listFailures(handle, accountId),
-    /** What open pages were told, kept a day. */
+    /** What open pages were sent, kept a day. */
     events: await readEvents(handle, accountId),
     /** Sent, or on their way; kept a day at most. */
     messages: await readMessagesTo(handle, recipients),

@@ -19,7 +19,7 @@ export interface AppErrorOptions {
 }
 
 /**
- * A failure that a client is told about: `{"errors": [{message, code, field?}], "requestId"}`.
+ * A failure that is reported to the client: `{"errors": [{message, code, field?}], "requestId"}`.
  * `message` is for people and comes from `@nuc/contract`; anything internal belongs in `cause`.
  */
 export class AppError extends Error {

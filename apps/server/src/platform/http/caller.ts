@@ -20,7 +20,7 @@ export interface Caller {
   till?: CallerTill;
 }
 
-/** At which terminal, and who stands there. */
+/** At which terminal, and who works there. */
 export interface CallerTill {
   /** UUIDs. */
   terminalId: string;
@@ -38,7 +38,7 @@ export interface CallerResolver {
   resolve(token: string, options: { touch: boolean }): Promise<Caller | null>;
 }
 
-/** Finds who stands at a terminal. */
+/** Finds who works at a terminal. */
 export interface TillCallerResolver {
   /** The owner's account with `till`, or null where the token belongs to no living session of a terminal. */
   resolveTill(token: string): Promise<Caller | null>;

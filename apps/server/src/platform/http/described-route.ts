@@ -15,7 +15,7 @@ export function descriptionOf({ method, path, description }: Endpoint): Descript
   return description;
 }
 
-/** What Fastify is told of an endpoint, whatever answers it. */
+/** What Fastify is configured with for an endpoint, whatever answers it. */
 export function describedRoute(endpoint: Endpoint, product: string) {
   const description = descriptionOf(endpoint);
   const { access, duringMaintenance, errors = [], msg, takes } = description;

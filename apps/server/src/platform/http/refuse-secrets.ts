@@ -19,7 +19,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "privatekey",
   "minisecret",
 ]);
-/** Deeper than this no client of ours wraps a payload, and a hostile one may nest for ever. */
+/** Deeper than this no client of ours wraps a payload, and a hostile one may nest without end. */
 const DEEPEST = 3;
 
 /**

@@ -24,13 +24,13 @@ z.config({
   },
 });
 
-/** More broken fields than this are not told apart in one answer. */
+/** More broken fields than this are not listed in one answer. */
 const MAX_ERRORS = 20;
 
 /**
  * Checks a part of a request against its zod schema. A body that is missing or null counts as an
- * empty one (and so does the `data` of an `auth/` call), so that the first field's own message is
- * told in place of a word about the wrapping.
+ * empty one (and so does the `data` of an `auth/` call), so that the first field's own message is answered instead of one
+ * about the wrapping.
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route);
@@ -72,7 +72,7 @@ export function invalidRequestErrors(
 
 function fieldOf({ instancePath, keyword, params }: ZodFastifySchemaValidationError): string {
   const path = instancePath.split("/").filter((part) => part !== "");
-  // A field that a schema does not know is named itself, not what it stands in.
+  // A field that a schema does not know is named itself, not its parent.
   if (keyword === "unrecognized_keys" && Array.isArray(params["keys"])) {
     path.push(String(params["keys"][0]));
   }

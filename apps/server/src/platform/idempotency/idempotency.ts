@@ -30,7 +30,7 @@ interface Services {
   readonly clock: Clock;
 }
 
-/** What is kept of an answer: what it said, or the refusal that a client is told again. */
+/** What is kept of an answer: what it said, or the refusal that is repeated to the client. */
 type Kept =
   | { body: unknown }
   | { refusal: { code: ErrorCode; message: string; field?: string; extra: object } };

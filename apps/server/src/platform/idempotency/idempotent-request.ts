@@ -9,7 +9,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * The idempotent call that a request makes; null without an `Idempotency-Key`.
- * Throws AppError `INVALID_REQUEST` for a key that is none. Only for routes with a session.
+ * Throws AppError `INVALID_REQUEST` for an invalid key. Only for routes with a session.
  * @param known what makes two requests the same, where not all of the body may be kept as a hash
  */
 export function idempotentRequest(

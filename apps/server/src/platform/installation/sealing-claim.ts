@@ -46,8 +46,8 @@ export async function claimSealingKeys(
 }
 
 /**
- * Ends the replacement where `left` counts nothing that is sealed under another key than the current one: from then on the database takes
- * no value of another. Nobody writes what is sealed meanwhile.
+ * Ends the replacement where `left` counts nothing that is sealed under another key than the current one: from then on the
+ * database takes no value of another. Sealed values are not written meanwhile.
  * @param done what else happens in the transaction, where it ends
  * @returns how many are left; 0 = it ended
  */

@@ -11,18 +11,18 @@ import { prepareCadences, prepareQueues } from "./queues.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
-/** Milliseconds between two looks for work that nobody announced: retries, `startAfter`. */
+/** Milliseconds between two looks for unannounced work: retries, `startAfter`. */
 const LOOK_INTERVAL = 2_000;
 /** Seconds after which a worker looks by itself, should those looks fail. */
 const POLL_SECONDS = 60;
-/** PostgreSQL's code for a deadlock that it has broken: whoever lost may try again at once. */
+/** PostgreSQL's code for a deadlock that it has broken: the loser may try again at once. */
 const DEADLOCK = "40P01";
 /** Processes that start together create the same queues, and each loses at most to every other. */
 const DEADLOCK_TRIES = 8;
 /** Milliseconds that `stop` waits for work under way. */
 const STOP_TIMEOUT = 10_000;
 
-/** A job has failed; why stands in the log. */
+/** A job has failed; the reason is in the log. */
 class JobFailedError extends Error {
   constructor(job: string) {
     super(`Job ${job} failed`);
@@ -44,7 +44,7 @@ export function bossJobs(
   let started = false;
   const boss = new PgBoss({
     db: forgivingDatabase(database, log, () => started),
-    // What a job was given may name people: it is of no use once the work is done.
+    // What a job was given may name people: it is not needed once the work is done.
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterHours: 1,
   });
@@ -191,7 +191,7 @@ async function startWorker(
   const { name } = kind;
   const polling = { pollingIntervalSeconds: POLL_SECONDS };
   const id = await boss.work<object>(name, polling, async (jobs) => {
-    // One notification may stand for many jobs: look again at once until there are none.
+    // One notification may announce many jobs: look again at once until there are none.
     boss.notifyWorker(id);
     for (const job of jobs) {
       try {
@@ -200,7 +200,7 @@ async function startWorker(
       } catch (error) {
         metrics.jobDone(name, "failed");
         log.warn({ err: error, job: name, jobId: job.id }, "job failed, may be tried again");
-        // pg-boss keeps all that an error holds in the clear: whom a mail server refused, what it was told.
+        // pg-boss keeps all that an error holds in the clear: whom a mail server refused, what was sent to it.
         throw new JobFailedError(name);
       }
     }

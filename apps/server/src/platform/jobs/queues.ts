@@ -3,7 +3,7 @@ import type PgBoss from "pg-boss";
 import { cadenceKind, CRON } from "./cadences.ts";
 import type { Cadence, JobKind } from "./jobs.ts";
 
-/** Makes every queue what its kind says; most stand from the last start and cost nothing. */
+/** Makes every queue what its kind says; most exist since the last start and cost nothing. */
 export async function prepareQueues(boss: PgBoss, kinds: Iterable<JobKind<object>>): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelay } of kinds) {

@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** An amount with its sign is what it seems. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** One line of RFC 4180, its end included; what a spreadsheet would take for a formula stands behind an apostrophe. */
+/** One line of RFC 4180, its end included; what a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
@@ -23,7 +23,7 @@ function csvCell(cell: Cell): string {
 
 /**
  * Answers lines of CSV as they are made, so that a long list is never held as a whole: the reader's pace is that of the
- * network. A failure under way ends the connection, so that nobody takes a part for the whole.
+ * network. A failure under way ends the connection, so that a part is not taken for the whole.
  */
 export function sendCsv(
   reply: FastifyReply,

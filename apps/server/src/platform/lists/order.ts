@@ -7,7 +7,7 @@ export interface ListOrder {
   readonly descending: boolean;
 }
 
-/** Where a row stands in the order of its list, read with it. */
+/** A row's position in the order of its list, read with it. */
 export interface Placed {
   place_column: unknown;
   place_key: unknown;
@@ -34,7 +34,7 @@ export function listOrder(
   return { column, key, descending };
 }
 
-/** Sorts, and reads with each row where it stands. */
+/** Sorts, and reads each row's position with it. */
 export function placed<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   order: ListOrder,

@@ -7,8 +7,8 @@ export interface CsvRecord {
 }
 
 /**
- * The records of a CSV file, those without any value left out; a file with a quotation mark that is not closed or stands inside a text
- * is broken, in that line.
+ * The records of a CSV file, those without any value left out; a file with a quotation mark that is not closed or is inside
+ * a text is broken, in that line.
  */
 export function readCsv(
   text: string,

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from "pino";
 import { describeError } from "./describe-error.ts";
 
 /**
- * Names whose values never reach a log. The rule of the house is to log neither bodies nor
+ * Names whose values never reach a log. The rule is to log neither bodies nor
  * headers at all; this catches a slip.
  */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ function toStandardOutput(): DestinationStream {
   return (standardOutput ??= pino.destination({ dest: 1, sync: false }));
 }
 
-/** The server's log: one JSON object a line, on standard output unless told otherwise. */
+/** The server's log: one JSON object a line, on standard output unless configured otherwise. */
 export function createLogger(
   level: string,
   destination: DestinationStream = toStandardOutput(),

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 export interface SecurityEvent {
   /** `sign-in`, `sign-in-failed`, `factor-changed`, `recovery`, `staff-act` …: one word for one thing. */
   event: string;
-  /** UUID; absent where nobody is known. */
+  /** UUID; absent where the user is unknown. */
   accountId?: string;
   /** Key of the network address, as `networkKey` writes it. */
   network?: string;
@@ -20,8 +20,8 @@ export interface SecurityLog {
 }
 
 /**
- * Writes a line of the security log: the usual log, marked `security`. The network stands in it as a
- * keyed hash, so that lines can be compared and nobody is found by them.
+ * Writes a line of the security log: the usual log, marked `security`. It holds the network as a keyed hash,
+ * so that lines can be compared and no one is identified by them.
  */
 export function logSecurity(
   { log, keys }: SecurityLog,

@@ -14,7 +14,7 @@ export interface MaintenanceBefore {
 
 /** Whether the whole site is closed for work on it. */
 export interface Maintenance {
-  /** As this process last heard (at most 2 s old); for the gate in front of every call. */
+  /** As this process last learned (at most 2 s old); for the gate in front of every call. */
   isOn(): boolean;
   /** As the transaction sees it; for jobs that write. */
   isOnFor(handle: Handle): Promise<boolean>;

@@ -26,7 +26,7 @@ interface OpenApiDocument {
 }
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-/** The answer that every call has; told once at the top. */
+/** The answer that every call has; documented once at the top. */
 const COMMON_ANSWER = "default";
 
 /**

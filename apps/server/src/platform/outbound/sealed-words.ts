@@ -48,7 +48,7 @@ export const sealedWordsColumn: SealedColumn = {
   between: "|",
 };
 
-/** Words open for their own recipient only: a row whose address was changed sends nobody a code. */
+/** Words open for their own recipient only: a row whose address was changed sends no code. */
 const contextOf = (channel: string, recipient: string) => `${channel}|${recipient}`;
 
 export function sealWords(

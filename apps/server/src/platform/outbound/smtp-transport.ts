@@ -15,7 +15,7 @@ export function smtpTransport(
   { requireTls }: { readonly requireTls: boolean },
 ): Transport {
   const transporter = nodemailer().createTransport({
-    // In the address, since what stands there outweighs the options beside it.
+    // In the address, since parameters there override the options beside it.
     url: requireTls ? `${url}${url.includes("?") ? "&" : "?"}requireTLS=true` : url,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,

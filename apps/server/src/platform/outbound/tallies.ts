@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle, Transaction } from "../database/tables.ts";
 
-/** What became of messages that were sent together; the rest is under way. */
+/** The outcome of messages that were sent together; the rest is under way. */
 export interface Tally {
   sent: number;
   failed: number;
@@ -21,7 +21,7 @@ export async function readTallies(
   return new Map(rows.map(({ name, ...tally }) => [name, tally]));
 }
 
-/** Counts how a message ended. @param tally null = nobody asked */
+/** Counts how a message ended. @param tally null = not requested */
 export async function countInTally(
   transaction: Transaction,
   tally: string | null,

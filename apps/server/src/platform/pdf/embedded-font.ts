@@ -103,7 +103,7 @@ export class EmbeddedFont {
 
 const twoBytes = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** Which text each code stands for (Adobe Technical Note 5411); a block holds 100 of them. */
+/** Which text each code means (Adobe Technical Note 5411); a block holds 100 of them. */
 function toUnicode(letters: readonly { code: number; text: string }[]): Buffer {
   const blocks = Array.from({ length: Math.ceil(letters.length / 100) }, (_, index) => {
     const block = letters.slice(index * 100, (index + 1) * 100);

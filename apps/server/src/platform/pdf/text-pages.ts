@@ -18,7 +18,7 @@ export interface TextLine {
   readonly y: number;
   readonly size: number;
   readonly weight?: Weight;
-  /** Where `x` is; left where nothing is said. */
+  /** Where `x` is; left where not given. */
   readonly align?: "left" | "right";
   /** `#rrggbb` */
   readonly fill?: string;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What a verification is told on the command line. */
+/** The command-line arguments of a verification. */
 export interface VerificationArguments {
   /** Hashes that were noted elsewhere, 64 lower-case hex digits each. */
   readonly heads: readonly string[];
@@ -10,7 +10,7 @@ export interface VerificationArguments {
   readonly subject: string | undefined;
 }
 
-/** The arguments cannot be read; the message is for whoever typed them. */
+/** The arguments cannot be read; the message is for the operator. */
 export class ArgumentsError extends Error {
   override readonly name = "ArgumentsError";
 }

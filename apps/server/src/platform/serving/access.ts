@@ -59,7 +59,7 @@ export function registerAccess(
   });
 }
 
-/** A clerk is somebody at the calls of the till alone, and nobody elsewhere. */
+/** A clerk is somebody at the calls of the till alone, and has no access elsewhere. */
 async function callerOf(
   resolver: CallerResolver & TillCallerResolver,
   token: string,

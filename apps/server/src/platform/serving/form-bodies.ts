@@ -21,7 +21,7 @@ const FIELD_LIMIT = 4_096;
 const MAX_PARTS = 20;
 /** A body that is this many times as long as its file may be is not read to its end. */
 const READ_AT_MOST = 4;
-/** Forms that a process reads at once: their files stand in memory. */
+/** Forms that a process reads at once: their files are in memory. */
 const MAX_AT_ONCE = 16;
 /** The same of one account, which may take minutes for each. */
 const MAX_OF_ONE = 3;

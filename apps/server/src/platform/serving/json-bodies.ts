@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Reads JSON bodies; an empty one counts as absent, whatever content type is claimed for it, so
- * that a call whose payload is missing is told about its first field. Members called `__proto__`
+ * that a call whose payload is missing is answered with the message of its first field. Members called `__proto__`
  * and `constructor.prototype` are dropped.
  */
 export function registerJsonBodies(app: FastifyInstance): void {

@@ -69,7 +69,7 @@ export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void 
   wait();
 }
 
-/** What still comes of this request has the time of any other body. */
+/** The rest of this request has the time of any other body. */
 export function waitAsUsual(raw: IncomingMessage, { usual }: BodyTimeouts): void {
   if (!waiting.has(raw) || raw.complete || raw.destroyed) return;
   clearTimeout(waiting.get(raw));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 
 /**
- * Warns, once, where a proxy seems to stand before a server that trusts none: all of its visitors then share
+ * Warns, once, where a proxy seems to be in front of a server that trusts none: all of its visitors then share
  * one address, and with it the limits.
  */
 export function warnOfUnnamedProxy(

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-/** The highest: a page is made once a change and sent a thousand times, and its first packets decide how soon it stands. */
+/**
+ * The highest: a page is made once a change and sent a thousand times, and its first packets decide how soon it is shown.
+ */
 const BROTLI_QUALITY = 11;
 
 /** A page that was made in memory, ready in every encoding, each with a strong entity tag of its own. */

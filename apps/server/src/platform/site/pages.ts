@@ -85,7 +85,7 @@ export class SitePages {
       .send(renderInto(built, "notFound", page));
   }
 
-  /** Whether the application has a screen at the path; without a build nobody knows, so it has. */
+  /** Whether the application has a screen at the path; without a build that is unknown, so it has. */
   async isAppPath(path: string): Promise<boolean> {
     return (await this.#load())?.renderer.isAppPath(path) ?? true;
   }
@@ -106,7 +106,7 @@ export class SitePages {
     if (built === null) return null;
     try {
       const { documents, facts } = await this.#current();
-      // All other paths share one page, so that nobody can fill the memory.
+      // All other paths share one page, so that the memory cannot be filled.
       const known = built.renderer.ownAppPages.includes(path) ? path : "";
       const key = page === "app" ? `app:${known}` : page;
       const made =

@@ -8,7 +8,7 @@ export interface SiteFiles {
   paths: ReadonlySet<string>;
 }
 
-/** Where the build puts what the server runs; nobody is sent it. */
+/** Where the build puts what the server runs; it is never served. */
 const SERVER_FOLDER = "server/";
 
 /** Lists the built site in `directory`; null where it was not built. */

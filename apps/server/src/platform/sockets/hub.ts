@@ -22,7 +22,7 @@ interface Services {
   readonly callers: CallerResolver;
 }
 
-/** The open pages of this process, and what each of them is told by the rules of the features. */
+/** The open pages of this process, and what each of them is sent by the rules of the features. */
 export class SocketHub implements OpenPages {
   readonly #services: Services;
   readonly #rules: readonly SocketRule[];
@@ -84,7 +84,7 @@ export class SocketHub implements OpenPages {
     return this.#followers.of(subject);
   }
 
-  /** Has the page follow what it may be told; what it returns tells it how things stand. */
+  /** Subscribes the page to what it may see; what it returns sends it the current state. */
   async enter(connection: Connection): Promise<() => Promise<void>> {
     const tellings: (() => Promise<void>)[] = [];
     for (const rule of this.#liveRules()) tellings.push(await rule.enter(connection, this));
@@ -93,7 +93,7 @@ export class SocketHub implements OpenPages {
     };
   }
 
-  /** Tells a page what it missed and what is not over since. */
+  /** Sends a page what it missed and what is not over since. */
   notifyMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
     const now = this.#services.clock.now();
     for (const event of missed) {
@@ -139,7 +139,7 @@ export class SocketHub implements OpenPages {
   }
 }
 
-/** Tells those of the pages that the event is for. */
+/** Sends it to the pages that the event is for. */
 function tell(
   pages: readonly Connection[],
   rule: NotifyRule,

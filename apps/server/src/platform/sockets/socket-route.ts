@@ -58,7 +58,7 @@ export async function registerSockets(
       closeAll(app.websocketServer);
     },
   });
-  // The plugin does so only once its own hook has seen the request; those before it refuse some, and Node has let go of it.
+  // The plugin does so only once its own hook has seen the request; those before it refuse some, and Node has released it.
   app.addHook("onResponse", async ({ raw }) => {
     if ("upgrade" in raw && raw.upgrade === true) raw.socket.destroy();
   });
@@ -95,7 +95,7 @@ function upgradeRequired(): AppError {
   return new AppError("INVALID_REQUEST", "This address is a WebSocket.", { status: 426 });
 }
 
-/** Tells every page that the server goes away; one that does not answer is cut off. */
+/** Notifies every page that the server stops; one that does not answer is cut off. */
 function closeAll({ clients }: WebSocketServer): void {
   for (const client of clients) client.close(CLOSE.goingAway, "restart");
   setTimeout(() => {

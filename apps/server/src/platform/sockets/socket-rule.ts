@@ -31,7 +31,7 @@ export interface OpenPages {
 /** What the sockets do about one event; a feature lists its rules as `sockets`. */
 export type SocketRule = NotifyRule | ReactionRule | LiveRule;
 
-/** Pages are told the event as it was published. */
+/** Pages are sent the event as it was published. */
 export interface NotifyRule {
   readonly kind: "telling";
   readonly event: PageEventName;
@@ -49,7 +49,7 @@ interface ReactionRule {
   readonly react: (published: PublishedEvent, pages: OpenPages) => void;
 }
 
-/** The event is published by nobody: the rule finds out by itself, and tells those who follow its subject. */
+/** The event is not published: the rule finds out by itself, and tells those who follow its subject. */
 export interface LiveRule extends LiveNews {
   readonly kind: "live";
   readonly event: PageEventName;
@@ -68,13 +68,13 @@ interface LiveNews {
   /** Begins to listen; returns the way to stop. */
   readonly start: (pages: OpenPages) => () => void;
   /**
-   * Has a page that is let in follow what it may be told. What it returns tells the page how things
-   * stand; called where the page comes back after a break.
+   * Subscribes a page that is let in to what it may see. What it returns sends the page the current state;
+   * called where the page comes back after a break.
    */
   readonly enter: (page: OpenPage, pages: OpenPages) => Promise<() => Promise<void>>;
 }
 
-/** Has the pages of the event's account (or all of them, where it is for everybody) told of it. */
+/** Notifies the pages of the event's account (or all of them, where it is for everybody) of it. */
 export function notifyPages<Name extends PageEventName>(
   name: Name,
   { position: field, toVisitors, isOver }: OwnerNotifier<Name>,
@@ -107,7 +107,7 @@ export function onEvent<Name extends ServerEventName>(
   };
 }
 
-/** Has pages told what no event says. */
+/** Sends pages what no event says. */
 export function notifyLive(name: PageEventName, news: LiveNews): SocketRule {
   return { kind: "live", event: name, ...news };
 }

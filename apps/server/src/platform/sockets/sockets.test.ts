@@ -40,7 +40,7 @@ async function letIn(hello: object): Promise<SocketPage> {
 const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   app.platform.database.kysely.transaction().execute(work);
 
-/** Closes or opens the site: an event that every page is told. */
+/** Closes or opens the site: an event sent to every page. */
 const setMaintenance = (on: boolean) =>
   inTransaction((transaction) => app.platform.maintenance.set(transaction, on));
 

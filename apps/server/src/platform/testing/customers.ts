@@ -68,7 +68,7 @@ export async function signUpCustomer(test: TestApp): Promise<TestCustomer> {
   return { ...customer, token };
 }
 
-/** A new wallet that nobody has stored. */
+/** A new wallet that is not stored. */
 export function newWallet(): TestWallet {
   const phrase = generatePhrase();
   const pair = pairFromPhrase(phrase);

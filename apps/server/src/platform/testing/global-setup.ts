@@ -15,7 +15,7 @@ declare module "vitest" {
 const SERVER = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
- * vitest's global set-up: bundles the programs as they are now, since a start from source takes five times as long. They lie
+ * vitest's global set-up: bundles the programs as they are now, since a start from source takes five times as long. They are
  * beside `dist`, so that they find the packages and the site.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

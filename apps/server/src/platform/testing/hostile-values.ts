@@ -1,4 +1,4 @@
-/** What nobody sends by mistake, and somebody sends on purpose. */
+/** What is never sent by mistake, only on purpose. */
 
 /** As long as a field can be in a body that is read. */
 export const LONG_TEXT = "x".repeat(60_000);
@@ -42,7 +42,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "x".repeat(9_999),
 ];
 
-/** JSON values by their type, also in sizes that nobody means. */
+/** JSON values by their type, also in sizes that are never meant. */
 export const VALUES_BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
   number: [0, -1, 1.5, 1e308, -1e308, 2 ** 53, Number.MIN_VALUE],
   boolean: [true, false],
@@ -84,7 +84,7 @@ export const HOSTILE_CONTENT_TYPES: readonly string[] = [
   "/",
 ];
 
-/** Session tokens that are none. */
+/** Invalid session tokens. */
 export const HOSTILE_TOKENS: readonly string[] = [
   "",
   "x",
@@ -97,7 +97,7 @@ export const HOSTILE_TOKENS: readonly string[] = [
   "x".repeat(10_000),
 ];
 
-/** Segments of a path as they stand in a request line. */
+/** Segments of a path as written in a request line. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...HOSTILE_TEXTS.filter((text) => !/\p{Cs}/u.test(text)).map((text) => encodeURIComponent(text)),
   "%",

@@ -25,7 +25,7 @@ export interface Operation {
   needsSession: boolean;
   /** Whether the session must be a staff member's. */
   forStaff: boolean;
-  /** Whether the payload stands in `data`. */
+  /** Whether the payload is in `data`. */
   wrapped: boolean;
   fields: Input[];
   pathParameters: Input[];

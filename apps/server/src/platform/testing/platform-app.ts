@@ -20,8 +20,8 @@ export interface PlatformApp extends TestApp {
 
 /**
  * The application with one feature of a test's own in place of the real ones, at `/api/test`, and
- * sessions that the test hands out; for tests of what the platform does around every feature. Open
- * pages are told what the real features have them told, of the wallets that the test gives.
+ * sessions that the test hands out; for tests of what the platform does around every feature. Open pages are sent what the
+ * real features send them, of the wallets that the test gives.
  */
 export async function openPlatformApp(
   routes: FastifyPluginAsyncZod = async () => {},

@@ -25,7 +25,7 @@ function leadsHere(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** The header for signed-in people: their pages (but for screens without menu items), and the profile menu. */
+/** The header for signed-in people: their pages (except screens without menu items), and the profile menu. */
 export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
   const { pathname } = useLocation();
   const nav = accountLinks.map(({ href, label }) => (
@@ -39,7 +39,7 @@ export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
     </Link>
   ));
   const user = useSession()?.user;
-  // A page that everybody may read stands here before the terms are accepted too; what one was told comes after that.
+  // A page that everybody may read is here before the terms are accepted too; one's own notifications come after that.
   const mayAsk = user?.termAndConditionStatus === 1;
   const actions = (
     <>

@@ -8,7 +8,7 @@ function staysHere(link: HTMLAnchorElement): boolean {
   return origin === location.origin && link.target !== "_blank" && opensInKiosk(pathname);
 }
 
-/** In kiosk mode a link out of the till does nothing, wherever it stands. */
+/** In kiosk mode a link out of the till does nothing, wherever it is. */
 export function useKioskLinks(on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;

@@ -20,7 +20,7 @@ const savesData = (): boolean =>
 /**
  * Fetches the code of the screens that are likely to come next into the browser's cache, so that each of them waits for
  * its data only. By `fetch`, since a browser remembers a module that it could not fetch and refuses it from then on; here
- * a failure costs nothing. Whoever asked the browser to save data is spared it.
+ * a failure costs nothing. Users who asked the browser to save data are spared it.
  */
 export async function fetchAhead(): Promise<void> {
   if (savesData()) return;
@@ -50,7 +50,10 @@ function fetchAheadWhenQuiet(): void {
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, "subscribe">;
 
-/** Fetches ahead once the first screen of an account stands, or the login, which the wallets follow. Visitors need none of it. */
+/**
+ * Fetches ahead once the first screen of an account is shown, or the login, which the wallets follow. Visitors need none of
+ * it.
+ */
 export function fetchAheadOnceShown(router: Router): void {
   const leave = router.subscribe(({ initialized, navigation, location }) => {
     if (!initialized || navigation.state !== "idle") return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** Milliseconds that nobody notices. */
+/** Milliseconds too short to notice. */
 const moment = 300;
 
 /** A milled edge over the screen while the code of the next one is on its way, where that takes longer than a moment. */

@@ -15,7 +15,7 @@ export function describeFailure(error: unknown): { readonly title: string; reado
   return { title: "This page stopped working", text: messageOf(error) };
 }
 
-/** Stands in for a screen whose route failed. */
+/** Replaces a screen whose route failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const notFound = isRouteErrorResponse(error) && error.status === 404;

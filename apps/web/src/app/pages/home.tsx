@@ -12,7 +12,7 @@ const WalletsPage = lazy(async () => ({
 }));
 
 /**
- * `/` in the application: the wallets of whoever is signed in, the visitor's page for everybody else. Logging in and
+ * `/` in the application: the wallets of the signed-in user, the visitor's page for everybody else. Logging in and
  * out changes the route or reloads the page, so it is enough to look once a drawing.
  */
 export function Home() {

@@ -17,7 +17,7 @@ export function VisitorHome() {
   return <LivingLanding {...(data ?? { content: productContent, rate: null })} />;
 }
 
-/** Islands are started once the page stands, and work on elements that React leaves alone. */
+/** Islands are started once the page is there, and work on elements that React leaves alone. */
 function LivingLanding(page: LandingProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

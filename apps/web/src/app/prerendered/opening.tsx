@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /**
  * What is seen while the application itself is on its way, where that takes longer than a moment. Part of the page as it is
- * sent: it stands before the application's place, and goes once a screen is in there.
+ * sent: it comes before the application's place, and goes once a screen is in there.
  */
 export function Opening({ login = false }: { readonly login?: boolean }) {
   return (
@@ -45,7 +45,7 @@ function OpeningSkeleton() {
 /**
  * The login, to be typed into before the application is there. `opening-form.js` keeps a press on its buttons, and
  * `useOpeningForm` goes on with it. The fields have no names and the form posts: where no script looked after it, nothing of
- * them would be sent, nor stand in an address.
+ * them would be sent, nor be part of an address.
  */
 function OpeningLogin() {
   return (

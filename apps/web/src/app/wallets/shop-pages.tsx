@@ -6,7 +6,10 @@ import { addSealedWallet } from "../../areas/wallets/adding/add-sealed-wallet.ts
 import { selectAccountState } from "../../areas/wallets/select/select-account.ts";
 import { stored } from "../../session/storage/stored.ts";
 
-/** Begins a transfer to a wallet for shops, from the selected wallet; where that is the very same, another one is chosen first. */
+/**
+ * Begins a transfer to a wallet for shops, from the selected wallet; where that is the same one, another one is chosen
+ * first.
+ */
 function useTopUp() {
   const navigate = useNavigate();
   return (address: string): void => {

@@ -14,13 +14,13 @@ import { ShowKeyAction } from "../../areas/backup/show-key/show-key-action.tsx";
 interface WalletActionsProps {
   /** The selected one. */
   readonly wallet: WalletRecord;
-  /** Told when a transfer is begun and when its dialog is closed. */
+  /** Called when a transfer is begun and when its dialog is closed. */
   readonly onSending: (sending: boolean) => void;
 }
 
 /** What can be done with the selected wallet, in the order of the specification. */
 export function WalletActions({ wallet, onSending }: WalletActionsProps) {
-  // One action stands out: minting once it is time for it, else sending.
+  // One action is primary: minting once it is time for it, else sending.
   const mintReady = useMintReady(wallet);
   return (
     <>

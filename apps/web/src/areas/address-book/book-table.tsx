@@ -44,7 +44,7 @@ function columnsOf(
     {
       key: "name",
       header: "Name",
-      // On a phone the actions stand at its right.
+      // On a phone the actions are at its right.
       cell: ({ name }) => <span className="font-[560] wrap-anywhere max-md:pr-12">{name}</span>,
       onPhone: "title",
     },

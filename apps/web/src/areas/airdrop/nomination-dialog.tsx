@@ -22,7 +22,7 @@ interface NominationDialogProps {
 
 /** Nominates the wallet that the missed airdrop is paid to. */
 export function NominationDialog({ wallets, open, onOpenChange }: NominationDialogProps) {
-  // What is under way is not walked away from: its answer would be told to nobody.
+  // A running call keeps the dialog open: its answer would be shown to no one.
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
@@ -51,7 +51,7 @@ function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
     mode: "onTouched",
     defaultValues: { walletAddress: only ?? "" },
   });
-  // Another try of the same dialog for the same wallet is the same nomination, whatever became of the first answer.
+  // Another try of the same dialog for the same wallet is the same nomination, whatever happened to the first answer.
   const [tryId] = useState(() => crypto.randomUUID());
   const nomination = useMutation({
     mutationFn: (address: string) => nominate(address, `${tryId}.${address}`),

@@ -10,7 +10,7 @@ const isBeingTyped = (day: string): boolean => day.startsWith("0");
 const areTyped = ({ firstDay, lastDay }: Days): boolean =>
   !isBeingTyped(firstDay) && !isBeingTyped(lastDay);
 
-/** What is said of the two days; undefined where there may be days from the first to the last. */
+/** The message about the two days; undefined where there may be days from the first to the last. */
 export function daysFault(days: Days): string | undefined {
   const { firstDay, lastDay } = days;
   const turned = areTyped(days) && firstDay !== "" && lastDay !== "" && firstDay > lastDay;

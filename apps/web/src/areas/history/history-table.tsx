@@ -20,7 +20,7 @@ interface HistoryTableProps {
  * fit into three fifths of the window, so that none is cut. Every row has the height of two lines, also under a name.
  */
 const boxClass = classNames(
-  // As far as the text of the dialog stands from its edge, and no further.
+  // As far as the text of the dialog is from its edge, and no further.
   "-mx-5 border-line md:mx-[calc(-1*min(1.5rem,3vw))] md:border-b",
   "md:[&>*]:max-h-[calc(2.5rem+max(8.75rem,round(down,60dvh-2.5rem,4.375rem)))] md:[&>*]:-mb-px md:[&>*]:overflow-y-auto",
   "md:[&_th]:sticky md:[&_th]:top-0 md:[&_th]:z-1 md:[&_th]:h-10 md:[&_th]:bg-raised",

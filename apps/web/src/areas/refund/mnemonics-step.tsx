@@ -16,7 +16,7 @@ interface MnemonicsStepProps {
   readonly wallet: WalletRecord;
   readonly refund: ReturnType<typeof useRefund>;
   readonly onBack: () => void;
-  /** Told true while the refund is on its way and the dialog must stay. */
+  /** Called with true while the refund is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
 }
 

@@ -116,7 +116,7 @@ export function finishRefund(walletAddress: string): Promise<TransferReceipt | u
 }
 
 /**
- * Goes on after the page died, without moving coins: where the transfer is in a block the server is told, else it waits
+ * Goes on after the page died, without moving coins: where the transfer is in a block the server is notified, else it waits
  * for the person. Whether it is settled now.
  */
 export function resumeRefund(walletAddress: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { REFUND_MESSAGES } from "@nuc/contract";
 import type { TransferCosts } from "../../signing/transfer/transfer-costs.ts";
 import { wordsIn } from "../../signing/phrase/phrase-boxes.ts";
 
-/** What is said about the balance; undefined where it covers amount, fee and what must stay. Smallest units. */
+/** The message about the balance; undefined where it covers amount, fee and what must stay. Smallest units. */
 export function balanceFault(
   amount: bigint,
   balance: bigint,

@@ -31,7 +31,7 @@ export function UnfinishedRefundBanner({ refund }: { readonly refund: Unfinished
   });
   const again = useMutation({
     mutationFn: async () => (await paying()).finishRefund(walletAddress),
-    // Nothing: another tab has brought it to its end, and told how.
+    // Nothing: another tab has finished it and shown the outcome.
     onSuccess: (receipt) => receipt && toast.success(REFUND_MESSAGES.done),
     onError: (error) => {
       if (!isRemembered(refund)) toast.warning(`${messageOf(error)} No coins left your wallet.`);

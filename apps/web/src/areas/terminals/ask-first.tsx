@@ -12,7 +12,7 @@ interface AskFirstProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly act: () => Promise<unknown>;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { ClerksCard } from "./clerks-card.tsx";
 import { terminalsQuery } from "./queries.ts";
 import { TerminalList } from "./terminal-list.tsx";
 
-/** The terminals of the signed-in person's shop, the devices that they are on, and who stands there. */
+/** The terminals of the signed-in person's shop, the devices that they are on, and who works there. */
 export function TerminalsPage() {
   const { data, isError, error, refetch } = useQuery(terminalsQuery);
   return (

@@ -6,12 +6,12 @@ import { ThemeToggle } from "../../ui/layout/theme-toggle.tsx";
 interface DoorPageProps {
   /** Of the window. */
   readonly title: string;
-  /** The width of what stands in it. */
+  /** The width of its content. */
   readonly width: "max-w-[26rem]" | "max-w-[30rem]";
   readonly children: ReactNode;
 }
 
-/** What stands around a page on which somebody is not in the console yet. */
+/** What surrounds a page on which somebody is not in the console yet. */
 export function DoorPage({ title, width, children }: DoorPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,7 +3,7 @@ import type { Endpoint } from "@nuc/contract";
 import { expect, test } from "vitest";
 import { may, type Right } from "./rights.ts";
 
-/** The calls that each right stands for. */
+/** The calls that each right covers. */
 const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   overview: [contract.getOverview],
   users: [contract.listUsers, contract.getUser, contract.getUserTimeline],

@@ -21,6 +21,6 @@ export interface BulkAct<Row> {
   readonly says: (rows: readonly Row[], chosen: Chosen) => string;
   /** Who reads the reason. */
   readonly reader: string;
-  /** Does it to one row, and answers what became of it in a few words. */
+  /** Does it to one row, and answers its outcome in a few words. */
   readonly act: (row: Row, reason: string, chosen: Chosen) => Promise<string>;
 }

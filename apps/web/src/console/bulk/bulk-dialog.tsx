@@ -19,7 +19,7 @@ interface BulkDialogProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Nothing was begun. */
   readonly onCancel: () => void;
-  /** What became of each was seen. */
+  /** The outcome of each was seen. */
   readonly onDone: () => void;
   readonly finalFocus: () => HTMLElement | null;
 }
@@ -31,7 +31,7 @@ interface Order<Row> {
   readonly chosen: Chosen;
 }
 
-/** Says what will happen to how many, asks why, does it row by row, and shows what became of each. */
+/** Says what will happen to how many, asks why, does it row by row, and shows the outcome of each. */
 export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { act, rows, nameOf, keyOf, onCancel, onDone, finalFocus } = props;
   const looked = useLook(act, rows, keyOf);

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { BusyRing } from "../../ui/drawings/busy-ring.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 
-/** What became of one row. */
+/** The outcome of one row. */
 export interface Outcome {
   readonly done: boolean;
   readonly text: string;

@@ -4,7 +4,7 @@ import { KeyButton } from "../forms/key-button.tsx";
 import { ChangesList, type FieldChange } from "./changes-list.tsx";
 
 interface ChangedSinceProps {
-  /** What differs between what the draft began with and what stands now. */
+  /** What differs between what the draft began with and the current version. */
   readonly changes: readonly FieldChange[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;

@@ -7,7 +7,7 @@ import { KeyButton } from "../forms/key-button.tsx";
 interface DraftLineProps {
   /** When it was last typed into; undefined = the form begins with no draft. */
   readonly at: number | undefined;
-  /** Whether what stands in the form now can be kept. */
+  /** Whether the current values of the form can be kept. */
   readonly fits?: boolean;
   readonly onDiscard: () => void;
   /** What the draft does without. */

@@ -54,7 +54,7 @@ export function useDraft<Value extends object, Seen = null>(
 }
 
 /**
- * Keeps what stands in the form.
+ * Keeps the values of the form.
  *
  * @param value null = nothing that is worth it
  * @param seen what stood there when the writing began

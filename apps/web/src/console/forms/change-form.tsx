@@ -17,7 +17,7 @@ interface ChangeFormProps<Value> {
   readonly read: () => Value | undefined;
   /** @param seen what it was when this was decided */
   readonly save: (value: Value, seen: Value) => Promise<unknown>;
-  /** What is said once it is saved. */
+  /** The message once it is saved. */
   readonly done: (value: Value) => string;
   /** A value in words. */
   readonly say: (value: Value) => string;

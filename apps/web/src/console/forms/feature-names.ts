@@ -15,6 +15,6 @@ export const featureNames: Readonly<Record<ToggleColumn, string>> = {
   toggle_transaction_history: "Transaction history",
 };
 
-/** The same for a column as the server spells it; one that is new stands as it is. */
+/** The same for a column as the server spells it; a new one is shown as it is. */
 export const featureName = (column: string): string =>
   featureNames[column as ToggleColumn] ?? column;

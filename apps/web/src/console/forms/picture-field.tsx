@@ -12,7 +12,7 @@ import { squarePicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
   readonly label: string;
-  /** How it is shown; round where nothing is said. */
+  /** How it is shown; round where not given. */
   readonly shape?: "round" | "square" | undefined;
   /** A path of this site; empty = none. */
   readonly value: string;

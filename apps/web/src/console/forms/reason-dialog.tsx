@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   readonly reader: string;
   /** What is asked for, where it is not a reason. */
   readonly field?: string | undefined;
-  /** What is said of an empty reason. */
+  /** The message for an empty reason. */
   readonly missing?: string | undefined;
   /** Says what happens: "Suspend user-0418". */
   readonly confirmLabel: string;

@@ -26,7 +26,7 @@ interface SettingFormProps<Texts extends Readonly<Record<string, string>>, Setti
   readonly asTexts: (setting: Setting) => Texts;
   /** The setting in words. */
   readonly say: (setting: Setting) => string;
-  /** What is said once it is saved. */
+  /** The message once it is saved. */
   readonly done: (saved: Texts) => string;
   /** What follows from it. */
   readonly reread: QueryKey;

@@ -7,9 +7,9 @@ import { changedMeanwhile } from "../seen/seen.ts";
 interface Decided<Subject, Answer> {
   /** Does it; failures are shown where the reason is asked for. */
   readonly act: (subject: Subject, reason: string) => Promise<Answer>;
-  /** What is said of it, with what the server answered. */
+  /** The message about it, from the server's answer. */
   readonly done: (subject: Subject, answer: Answer) => string;
-  /** Takes it back, where one can; offered beside what is said of it. */
+  /** Takes it back, where one can; offered beside the message. */
   readonly undo?: (subject: Subject, answer: Answer) => (() => Promise<unknown>) | undefined;
   /** The subject with what is so now, where somebody else was first. */
   readonly changed?: (subject: Subject, now: never) => Subject;
@@ -57,7 +57,7 @@ export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) 
   };
 }
 
-/** The button of a toast that takes back what it tells of. */
+/** The button of a toast that takes back what it reports. */
 export function useTakingBack() {
   const queries = useQueryClient();
   const { success } = useToast();

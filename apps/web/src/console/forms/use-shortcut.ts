@@ -7,7 +7,7 @@ function isTaken(target: EventTarget | null): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Does something at a key of its own, pressed while nobody types. Off where `act` is undefined. */
+/** Does something at a key of its own, pressed while no field or menu has the focus. Off where `act` is undefined. */
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const actNow = useEffectEvent(() => act?.());
   const on = act !== undefined;

@@ -22,7 +22,7 @@ export function UnknownScreen() {
   );
 }
 
-/** Stands in for a screen that could not be loaded or has stopped. */
+/** Replaces a screen that could not be loaded or has stopped. */
 export function FailedScreen() {
   const error = useRouteError();
   return (

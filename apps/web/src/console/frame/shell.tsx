@@ -14,7 +14,7 @@ import { SidePanel } from "../forms/side-panel.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
 import { RailOpener } from "./rail-opener.ts";
 
-/** What stands around every screen of the console. */
+/** What surrounds every screen of the console. */
 export function Shell() {
   return (
     <Gate>
@@ -75,7 +75,7 @@ function OpenScreen() {
   return led && pathname !== factorPath ? <Navigate replace to={factorPath} /> : <Outlet />;
 }
 
-/** Under maintenance nobody here would notice by themselves. */
+/** Under maintenance staff would not notice by themselves. */
 function ClosedSite() {
   const { data } = useQuery(maintenanceQuery);
   if (data !== "true") return null;

@@ -3,7 +3,7 @@ import { useMay } from "../access/use-may.ts";
 
 interface UserLinkProps {
   readonly username: string;
-  /** Whether it opens the row that it stands in, for the pointer and the keys. */
+  /** Whether it opens the row that it is in, for the pointer and the keys. */
   readonly ofRow?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { changedMeanwhile } from "./seen.ts";
 
 interface ActFailureProps {
   readonly error: unknown;
-  /** What is so now, in words; as it is where nothing is said. */
+  /** What is so now, in words; as it is where not given. */
   readonly say?: ((now: never) => string) | undefined;
 }
 

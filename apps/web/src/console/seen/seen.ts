@@ -55,7 +55,7 @@ export function useTypedSetting<Setting extends Texts>(saved: Setting) {
     typed,
     untouched,
     type: (name: keyof Setting, text: string) => setTyped({ ...typed, [name]: text }),
-    /** What stands now: after one has saved it, or as a refusal says. */
+    /** The current version: after one has saved it, or as a refusal says. */
     meet: (now: Setting, keepTyped = false): void => {
       setSeen(now);
       if (!keepTyped) setTyped(now);

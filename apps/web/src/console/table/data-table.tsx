@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly state: ListState;
   /** The order where none was chosen. */
   readonly usualSort?: string | undefined;
-  /** What is said where there is nothing. */
+  /** The message where there is nothing. */
   readonly empty: string;
   /** A row that failed, or must be looked at, has an edge. */
   readonly isMarked?: ((row: Row) => boolean) | undefined;

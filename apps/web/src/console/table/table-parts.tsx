@@ -15,7 +15,7 @@ interface HeadCellProps {
   readonly onSort: (() => void) | undefined;
 }
 
-/** The name of a column; the arrow stands on the sorted one and under the pointer. */
+/** The name of a column; the arrow is on the sorted one and under the pointer. */
 export function HeadCell({ label, head, align, onTablet, sorted, onSort }: HeadCellProps) {
   const Sign = sorted === false ? ChevronsUpDown : sorted === "desc" ? ArrowDown : ArrowUp;
   return (

@@ -97,7 +97,7 @@ interface FilterProps {
   readonly state: ListState;
   /** In the query. */
   readonly name: string;
-  /** What is said where nothing is chosen, such as "Any status". */
+  /** The text where nothing is chosen, such as "Any status". */
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -10,7 +10,7 @@ export interface ListChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What a list is asked for; undefined = whichever. */
+/** What a list is asked for; undefined = all. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 interface StaffListParts<Row, Page> {
@@ -39,7 +39,7 @@ export function useStaffList<Row, Page>(parts: StaffListParts<Row, Page>) {
   return { state, filter, query };
 }
 
-/** What stands in the address, as far as the list knows it: an old link leads to the list and not to a refusal. */
+/** What is in the address, as far as the list knows it: an old link leads to the list and not to a refusal. */
 function filterOf(
   state: ListState,
   columns: readonly Pick<ConsoleColumn<unknown>, "id" | "sortable">[],

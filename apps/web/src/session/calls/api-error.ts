@@ -11,7 +11,7 @@ export interface ApiFault {
   readonly field: string | undefined;
   /** `data` beside the errors, such as {email, phone} of an unverified login. */
   readonly data: unknown;
-  /** The whole envelope, for what else stands beside the errors, such as `hoursLeft` of a mint that came too early. */
+  /** The whole envelope, for what else is beside the errors, such as `hoursLeft` of a mint that came too early. */
   readonly envelope?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds from `Retry-After`. */
   readonly retryAfter: number | undefined;

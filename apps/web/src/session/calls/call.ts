@@ -60,7 +60,7 @@ export async function call<Called extends Endpoint>(
   return await answerTo<AnswerOf<Called>>(endpoint, input ?? {}, (answer) => answer);
 }
 
-/** As `call`, for an endpoint whose answer is wrapped: what stands in its `data`. */
+/** As `call`, for an endpoint whose answer is wrapped: the content of its `data`. */
 export async function callData<Called extends Endpoint>(
   endpoint: Called,
   ...[input]: Given<Called, DataOf<Called>>
@@ -94,7 +94,7 @@ async function answerTo<Answer>(
   }
 }
 
-/** The answer to a call, where it is no refusal, or none any more: what clears it has the very same sent once more. */
+/** The answer to a call, where it is not a refusal, or no longer one: what clears it has the same call sent once more. */
 export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   try {
     return await answeredOnce(endpoint, input);

@@ -34,7 +34,7 @@ export const queryKeys = {
   memberships: ["memberships", "own"] as const,
   /** Prefix of every query about the user's identity check. */
   kyc: ["kyc"] as const,
-  /** The place in the queue of a photo that was just sent: a number, which nobody asks for. */
+  /** The place in the queue of a photo that was just sent: a number, which is not polled for. */
   photoPlace: (document: string) => ["photo-place", document] as const,
   /** Prefix of every query about the user's shop card. */
   shopCard: ["shop-card"] as const,

@@ -2,7 +2,7 @@ import { LOGOUT_MARKERS } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
 import type { ApiError } from "./api-error.ts";
 
-/** What an answer of the server means for the whole application, whoever asked. */
+/** What an answer of the server means for the whole application, whichever part asked. */
 export type Signal =
   | { readonly kind: "session-over"; readonly marker: LogoutMarker }
   | { readonly kind: "till-over" }

@@ -5,7 +5,7 @@ import { failWith, urlOf } from "./call.ts";
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told how much of the request has left the device, 0 to 1. */
+  /** Called with how much of the request has left the device, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useRef } from "react";
  * before the first one's state is drawn, or while the next screen is still being fetched. For forms whose success leads to
  * another screen; after a failure the next press counts again.
  *
- * @param run the mutation's `mutateAsync`; its failure is told by the mutation
+ * @param run the mutation's `mutateAsync`; its failure is shown by the mutation
  */
 export function useSubmitOnce<Payload>(
   run: (payload: Payload) => Promise<unknown>,

@@ -7,8 +7,8 @@ export interface FieldFault<Field extends string> {
 }
 
 /**
- * Where in a form a refusal is told: at the field that it names, or at `codeField` when a one-time code was wrong.
- * Undefined for what concerns no field of the form; that is told above it.
+ * Where in a form a refusal is shown: at the field that it names, or at `codeField` when a one-time code was wrong.
+ * Undefined for what concerns no field of the form; that is shown above it.
  */
 export function faultAtField<Field extends string>(
   error: unknown,

@@ -8,11 +8,11 @@ import { useFailureToast } from "./use-failure-toast.ts";
 
 interface SendAgainProps {
   readonly send: () => Promise<unknown>;
-  /** What is said once the codes are on their way. */
+  /** The message once the codes are on their way. */
   readonly sent: string;
   /** Seconds to wait at first; left out = a code went out just now. */
   readonly firstWait?: number;
-  /** Told for how many seconds one has to wait from now on. */
+  /** Called with the seconds to wait from now on. */
   readonly onWait?: (seconds: number) => void;
 }
 

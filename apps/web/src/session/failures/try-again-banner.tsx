@@ -8,11 +8,11 @@ interface TryAgainBannerProps {
   readonly onRetry: () => void;
   /** Whether it is being asked again. */
   readonly busy?: boolean;
-  /** What is said; by default the failure's own message. */
+  /** The message; by default the failure's own message. */
   readonly children?: ReactNode;
 }
 
-/** Something could not be read: why, and the way to ask again. What was read before may stand under it. */
+/** Something could not be read: why, and the way to ask again. What was read before may be under it. */
 export function TryAgainBanner({ error, onRetry, busy = false, children }: TryAgainBannerProps) {
   return (
     <Banner

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { messageOf, toneOf } from "../calls/api-error.ts";
 
-/** Tells a failed call in a toast, for actions that have no place of their own for it. */
+/** Reports a failed call in a toast, for actions that have no place of their own for it. */
 export function useFailureToast(): (error: unknown) => void {
   const toast = useToast();
   return useCallback(

@@ -17,7 +17,7 @@ export function notifyFresh(notice: NotificationRecord): void {
   for (const tell of listeners) tell(notice);
 }
 
-/** Is told each notification that comes while the page is open, once. Returns how to stop. */
+/** Is called with each notification that comes while the page is open, once. Returns how to stop. */
 export function onFresh(tell: Listener): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -6,7 +6,7 @@ import { detailKey, listKey, type ListPart, type ListType } from "./list-query.t
 import { type Unread, unreadKey } from "./unread-query.ts";
 
 /**
- * What events and the user's own acts change in the lists on this device. Each may be told twice: after a break the last
+ * What events and the user's own acts change in the lists on this device. Each may be reported twice: after a break the last
  * few events come again, and what this page did itself comes back as an event.
  */
 
@@ -15,7 +15,7 @@ type Records = readonly NotificationRecord[];
 /** Only its type is imported: its module brings schemas along that the browser does without. */
 const header: typeof HEADER_CATEGORY = "header";
 
-/** Read on this page, or told to be: it does not count once more. */
+/** Read on this page, or reported as read: it does not count once more. */
 const known = new Set<string>();
 
 function changeList(type: ListType, change: (pages: readonly ListPart[]) => ListPart[]): void {
@@ -108,13 +108,13 @@ export function markAsRead(id: string): void {
   askAgainWhatIsOnItsWay();
 }
 
-/** The server could not be told that it was read: what the lists say is asked for again. */
+/** The server could not be informed that it was read: what the lists say is asked for again. */
 export function unmarkAsRead(id: string): void {
   known.delete(id);
   void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
 }
 
-/** All that was told until now is read. */
+/** All notifications until now are read. */
 export function markAllAsRead(): void {
   changeUnread(() => ({ count: 0, ids: [] }));
   changeRecords("all", (records) => records.map(asRead));

@@ -7,7 +7,7 @@ import { queryKeys } from "../calls/query-client.ts";
 /** What the bell knows of what the user has not read. */
 export interface Unread {
   readonly count: number;
-  /** Ids of the newest of them, at most a page: one that is told twice counts once. */
+  /** Ids of the newest of them, at most a page: one that is reported twice counts once. */
   readonly ids: readonly string[];
 }
 

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Sets the rate as a screen of the console does; what became of it. */
+/** Sets the rate as a screen of the console does; the outcome. */
 function setTheRate(): Promise<unknown> {
   const outcome = callData(setRate, { body: { rate: "0.06" }, idempotencyKey: "k1" });
   return outcome.catch((error: unknown) => error);

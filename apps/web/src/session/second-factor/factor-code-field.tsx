@@ -5,7 +5,7 @@ import { OtpField } from "../../ui/fields/otp-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FactorCode } from "./use-factor-code.ts";
 
-/** What the server says of a wrong code stands under it, what is no fault of the code above the form. */
+/** What the server says of a wrong code is shown under it, what is no fault of the code above the form. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
 

@@ -1,7 +1,7 @@
 import type { FactorWay } from "@nuc/contract";
 import { useSyncExternalStore } from "react";
 
-/** What of the second factor stands between staff and what they asked for. */
+/** What of the second factor staff still need for what they asked for. */
 interface FactorNeeds {
   /** By what they may confirm; null = nothing is asked. */
   readonly ways: readonly FactorWay[] | null;

@@ -9,7 +9,7 @@ function faultOf(code: string, byRecovery: boolean): string | undefined {
 /**
  * A code that is typed: six digits, or one of the recovery codes.
  *
- * @param onChange called when another one is typed, so that what was said of the last one goes
+ * @param onChange called when another one is typed, so that the message about the last one goes
  */
 export function useFactorCode(onChange: () => void) {
   const [byRecovery, setByRecovery] = useState(false);

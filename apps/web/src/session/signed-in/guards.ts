@@ -67,7 +67,7 @@ export async function redirectOrSignedIn(mayBeAnyone: boolean): Promise<null> {
   return null;
 }
 
-/** Guard 4: open to everyone but for maintenance and pending terms. */
+/** Guard 4: open to everyone except during maintenance and pending terms. */
 export async function openToAll(): Promise<null> {
   await refuseUnderMaintenance();
   refusePendingTerms();

@@ -8,7 +8,7 @@ function reloadOnce(): boolean {
     if (sessionStorage.getItem(reloadedKey) !== null) return false;
     sessionStorage.setItem(reloadedKey, "1");
   } catch {
-    return false; // without storage a second reload could not be told from the first
+    return false; // without storage a second reload could not be distinguished from the first
   }
   location.reload();
   return true;

@@ -9,7 +9,7 @@ export function logoutMessage(marker: string): string {
   return marker === String(LOGOUT_MARKERS.termsRejected) ? termsRejected : byUser;
 }
 
-/** Takes the message that the last logout left behind; each is told once. */
+/** Takes the message that the last logout left behind; each is shown once. */
 export function takeLogoutMessage(): string | undefined {
   const marker = stored.read("logoutMarker");
   if (marker === null) return undefined;

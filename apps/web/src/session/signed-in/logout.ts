@@ -11,7 +11,7 @@ export function endSession(marker: LogoutMarker, start = "/"): void {
   location.assign(start);
 }
 
-/** Logs out: the token dies on the server (best effort) and here (always). 200 = asked for, 600 = terms rejected. */
+/** Logs out: the token is ended on the server (best effort) and here (always). 200 = asked for, 600 = terms rejected. */
 export async function logOut(
   marker: LogoutMarker = LOGOUT_MARKERS.byUser,
   start?: string,
@@ -20,7 +20,7 @@ export async function logOut(
     beginLeaving();
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
-    // Without an answer the token still dies by itself; the person must be logged out here either way.
+    // Without an answer the token still expires by itself; the person must be logged out here either way.
     await call(logout).catch(() => undefined);
     await stopPushHere();
   }

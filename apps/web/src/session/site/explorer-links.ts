@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { siteSettingsQuery } from "./site-settings-query.ts";
 
-/** Where a payment stands for everybody to see. */
+/** Where everybody can see a payment. */
 interface ExplorerLinks {
   readonly transfer: (hash: string) => string;
   readonly block: (hash: string) => string;

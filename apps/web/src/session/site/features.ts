@@ -18,7 +18,7 @@ export const featureQuery = (column: ToggleColumn, username: string | undefined)
   });
 
 /**
- * Whether a feature is on for the signed-in person; undefined until that is known, and when nobody answers. The
+ * Whether a feature is on for the signed-in person; undefined until that is known, and without an answer. The
  * server refuses what is off whatever is shown.
  */
 export function useFeature(column: ToggleColumn): {

@@ -9,7 +9,7 @@ import { setPlanned } from "./planned.ts";
 /** The status as the specification has it: a text. */
 export type MaintenanceStatus = "true" | "false";
 
-/** The text stands beside the data as well as in it, and the number says the same. */
+/** The text is beside the data as well as in it, and the number says the same. */
 function statusOf({ status, data }: ToggleStatusAnswer): MaintenanceStatus {
   return status ?? data.status ?? (data.calculated_toggle === 1 ? "true" : "false");
 }
@@ -50,7 +50,7 @@ export function noteRefusal(): void {
   askAgainWhileUnderMaintenance();
 }
 
-/** The end may have come where nobody heard of it, as before the socket was ready. */
+/** The end may have come where it was not received, as before the socket was ready. */
 export function askAgainWhileUnderMaintenance(): void {
   if (isKnown()) void queryClient.invalidateQueries({ queryKey: queryKeys.maintenance });
 }
@@ -71,9 +71,9 @@ async function askStatus(): Promise<boolean> {
 }
 
 /**
- * Whether the site is under maintenance. Where this page has heard that it is not, no screen waits: the socket says when
- * that changes, and the status is asked again meanwhile. Without an answer the last known status counts, at first "false"; one that
- * comes later than a screen can wait leads to the maintenance page all the same.
+ * Whether the site is under maintenance. Where this page knows that it is not, no screen waits: the socket says when
+ * that changes, and the status is asked again meanwhile. Without an answer the last known status counts, at first "false";
+ * one that comes later than a screen can wait leads to the maintenance page all the same.
  */
 export async function isUnderMaintenance(): Promise<boolean> {
   const before = queryClient.getQueryData(maintenanceQuery.queryKey);

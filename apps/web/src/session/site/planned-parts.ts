@@ -1,6 +1,6 @@
 import { stored } from "../storage/stored.ts";
 
-/** What a line about planned maintenance needs of this device. @param serverNow undefined before an answer has told it */
+/** What a line about planned maintenance needs of this device. @param serverNow undefined before an answer has given it */
 export const plannedParts = (serverNow: () => number | undefined) => ({
   now: () => serverNow() ?? Date.now(),
   dismissed: () => stored.read("plannedSeen"),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Milliseconds between two looks at the clock while anybody follows it. */
 const interval = 250;
 
-/** What the server's clock said when the browser's own counter, which nobody can set, stood at `at`. */
+/** What the server's clock said when the browser's own counter, which cannot be set, stood at `at`. */
 let sample: { readonly serverTime: number; readonly at: number } | undefined;
 const followers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -21,7 +21,7 @@ export function noteServerTime(iso: string): void {
 }
 
 /**
- * The server's time, milliseconds of the epoch, however wrong this device's clock is; undefined until an answer has told
+ * The server's time, milliseconds of the epoch, however wrong this device's clock is; undefined until an answer has given
  * it.
  */
 export function serverNow(): number | undefined {

@@ -85,9 +85,9 @@ export function applySocketEvent(event: SocketEvent): void {
 
 type Changes = typeof import("../notifications/notification-cache.ts");
 
-/** The first page does without the code; changes are made in the order in which they were told. */
+/** The first page does without the code; changes are made in the order in which they were reported. */
 function changeNotifications(change: (changes: Changes) => void): void {
-  // Without a connection nothing is told either, and after a break the lists are read again.
+  // Without a connection nothing is reported either, and after a break the lists are read again.
   importAgain(() => import("../notifications/notification-cache.ts")).then(change, () => undefined);
 }
 

@@ -11,9 +11,9 @@ import {
   refreshAfterBreak,
 } from "./socket-events.ts";
 
-/** Milliseconds without the server before anybody is told, the least: a restart is over by then. */
+/** Milliseconds without the server before the user is informed, the least: a restart is over by then. */
 const patience = 4000;
-/** Milliseconds after which a try that nobody answers is given up: where packets get lost, the browser waits for minutes. */
+/** Milliseconds after which an unanswered try is given up: where packets get lost, the browser waits for minutes. */
 const longestTry = 15_000;
 /** Milliseconds between two tries, the most, while somebody looks at a page that the server does not answer. */
 const longestPauseInSight = 5000;
@@ -83,7 +83,7 @@ class EventLine {
     if (this.#state === "waiting") this.open();
   }
 
-  /** Lets go while the browser keeps the page for Back, where nothing is heard; `hurry` comes back with the last id. */
+  /** Lets go while the browser keeps the page for Back, where nothing is received; `hurry` comes back with the last id. */
   rest(): void {
     if (this.#state === "closed") return;
     this.#state = "waiting";
@@ -136,7 +136,7 @@ class EventLine {
     socket?.close();
   }
 
-  /** Ends it for good; what the server says or does afterwards is not heeded. */
+  /** Ends it permanently; what the server says or does afterwards is ignored. */
   close(): void {
     this.#state = "closed";
     this.#endWaiting();

@@ -85,7 +85,7 @@ export function useSession(): Session | null {
 export function startSession(token: string, user: SessionUser): void {
   stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode", "logoutMarker");
   stored.write("token", token);
-  // Messages for whoever subscribed this browser before are not for this account's eyes.
+  // Messages for the account that subscribed this browser before are not for this account's eyes.
   const subscribed = stored.read("pushFor");
   if (subscribed !== null && subscribed !== user.username) void stopPushHere();
   // Nor are the drafts that somebody else wrote in this tab.

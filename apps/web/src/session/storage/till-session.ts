@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { stored } from "./stored.ts";
 
-/** Who stands at the terminal that this device is paired with. */
+/** Who works at the terminal that this device is paired with. */
 export interface TillSession {
   /** Reaches the calls of the till alone. */
   readonly token: string;
@@ -53,7 +53,7 @@ export function endTill(): void {
   change(null);
 }
 
-/** The clerk's session for components; null where nobody is signed in at a terminal. */
+/** The clerk's session for components; null where no clerk is signed in at a terminal. */
 export function useTillSession(): TillSession | null {
   return useSyncExternalStore(
     (listener) => {

@@ -16,7 +16,7 @@ function faultOf(code: string): string | undefined {
   return code.length < OTP_LENGTH ? messages.sixDigits : undefined;
 }
 
-/** What is said of the code itself stands under it; everything else above the form. */
+/** A message about the code itself is shown under it; everything else above the form. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
 }

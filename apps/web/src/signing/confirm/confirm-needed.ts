@@ -2,7 +2,7 @@ import type { ConfirmNeeded } from "@nuc/contract";
 import { ApiError } from "../../session/calls/api-error.ts";
 import { KeptError } from "../once/kept-error.ts";
 
-/** The server waits until somebody shows that it is them; then it takes the very same. */
+/** The server waits until somebody shows that it is them; then it takes the same call. */
 export class ConfirmNeededError extends KeptError {
   override readonly name = "ConfirmNeededError";
   readonly needed: ConfirmNeeded;

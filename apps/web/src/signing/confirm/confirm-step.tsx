@@ -11,7 +11,7 @@ import { beginWithCode } from "./own-code.ts";
 
 interface ConfirmStepProps {
   readonly needed: ConfirmNeeded;
-  /** What nobody else is to do. */
+  /** What no one else may do. */
   readonly misuse?: string;
   /** What follows once it is confirmed; its failure is said here. */
   readonly then: () => Promise<void>;

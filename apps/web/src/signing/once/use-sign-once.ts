@@ -17,9 +17,9 @@ interface SignOnce<Sign, Signed, Answer> {
 }
 
 /**
- * Signs something and hands it in. Once signed, a repeat after a lost answer sends the very same, so that it is done once
- * at most; so does a repeat after a KeptError. An answer or a refusal drops it, and the next try signs afresh. What signs, and so what opens the key, is kept
- * in no cache once its screen is gone.
+ * Signs something and submits it. Once signed, a repeat after a lost answer sends the same bytes, so that it is done once
+ * at most; so does a repeat after a KeptError. An answer or a refusal drops it, and the next try signs afresh. What signs,
+ * and so what opens the key, is kept in no cache once its screen is gone.
  */
 export function useSignOnce<Sign, Signed, Answer>({
   make,

@@ -1,6 +1,6 @@
 import { runOperation } from "../../vault/worker-client.ts";
 
-/** Whether the words derive the wallet's own address; a phrase that is none derives nothing. */
+/** Whether the words derive the wallet's own address; an invalid phrase derives nothing. */
 export async function belongsTo(phrase: string, walletAddress: string): Promise<boolean> {
   try {
     return (await runOperation("addressOf", { phrase })) === walletAddress;

@@ -35,7 +35,7 @@ export function goToEmptyBox(form: Element): void {
   boxes.find(({ value }) => value.trim() === "")?.focus();
 }
 
-/** What is said when this device could not look at the words at all; none of them was sent. */
+/** The message when this device could not check the words at all; none of them was sent. */
 export const checkFailed = "This browser could not check the words. Please try again.";
 
 /** What "Continue" says about the boxes; undefined when all are filled. */

@@ -6,7 +6,7 @@ import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 interface PhraseElsewhereProps {
   /** Such as "for this one transfer". */
   readonly forWhat: string;
-  /** What the screen of the phrase is told; see `phraseRequestOf`. */
+  /** State for the screen of the phrase; see `phraseRequestOf`. */
   readonly state: Readonly<Record<string, string>>;
   readonly backLabel?: string;
   readonly onBack: () => void;

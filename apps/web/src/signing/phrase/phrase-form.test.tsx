@@ -88,7 +88,7 @@ test("the phrase of another wallet goes no further", async () => {
   load();
   press("Continue: send 5.00 NUC");
   await screen.findByText("Another wallet's.");
-  // Each of the words may be right: it is said of all of them.
+  // Each of the words may be right: the message is about all of them.
   expect(marked()).toEqual([]);
   expect(described(screen.getByRole("group"))).toBe("Another wallet's.");
   expect(onPhrase).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test("the boxes that are empty are marked until they are filled", () => {
   type(12, "walk");
   expect(marked()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
-  // Who empties one to type it again is not told so again.
+  // A user who empties one to type it again does not see the message again.
   type(12, "");
   expect(marked()).toEqual([]);
 });

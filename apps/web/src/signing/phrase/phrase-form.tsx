@@ -10,7 +10,7 @@ import { WordBoxes } from "./word-boxes.tsx";
 interface PhraseFormProps extends PhraseCheck {
   /** What the phrase is wanted for is on its way. */
   readonly busy: boolean;
-  /** What follows stands over the words, in a dialog. */
+  /** What follows is over the words, in a dialog. */
   readonly covered?: boolean | undefined;
   /** Delivery, where it failed. */
   readonly failure?: ReactNode;

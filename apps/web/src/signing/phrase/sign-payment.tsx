@@ -21,7 +21,7 @@ interface SignPaymentProps<Answer> {
   readonly label: string;
   /** The same within a sentence: "pay 5.00 NUC". */
   readonly means: string;
-  /** What a refusal leaves undone, and what nobody knows without an answer. */
+  /** What a refusal leaves undone, and what is unknown without an answer. */
   readonly outcome: { readonly refused: string; readonly unanswered: string };
   readonly backLabel?: string;
   readonly onLock: (locked: boolean) => void;

@@ -6,13 +6,13 @@ import { useWordBoxes } from "./use-word-boxes.ts";
 export interface PhraseCheck {
   /** Whose phrase it must be. */
   readonly walletAddress: string;
-  /** What is said of another wallet's phrase, and when the words cannot be checked at all. */
+  /** The message for another wallet's phrase, and when the words cannot be checked at all. */
   readonly messages: { readonly notOfThisWallet: string; readonly failed: string };
   /** Called with a phrase that derives the address. It may be kept nowhere. */
   readonly onPhrase: (phrase: string) => void;
 }
 
-/** Twelve boxes and whether what stands in them is the phrase of one wallet; the words stay on this device. */
+/** Twelve boxes and whether their content is the phrase of one wallet; the words stay on this device. */
 export function usePhraseCheck({ walletAddress, messages, onPhrase }: PhraseCheck) {
   const [mismatch, setMismatch] = useState<string>();
   const attempt = useAttempt();

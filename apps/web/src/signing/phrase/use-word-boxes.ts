@@ -3,7 +3,7 @@ import { usePageLeft } from "../words/use-page-left.ts";
 import { boxesFault, noWords } from "./phrase-boxes.ts";
 import { unknownWords } from "./unknown-words.ts";
 
-/** The boxes of a form for a secret phrase: what stands in them, and which of them are wrong. */
+/** The boxes of a form for a secret phrase: their content, and which of them are wrong. */
 export function useWordBoxes(onChange: () => void) {
   const [boxes, setBoxes] = useState(noWords);
   const [asked, setAsked] = useState(false);
@@ -14,11 +14,11 @@ export function useWordBoxes(onChange: () => void) {
     phrase: boxes.join(" "),
     /** Words that no phrase has in it, of those that were looked up. */
     unknown,
-    /** What is said from the try on, as long as a box is empty. */
+    /** The message from the try on, as long as a box is empty. */
     fault: asked ? boxesFault(boxes) : undefined,
     change: (next: readonly string[]): void => {
       setBoxes(next);
-      // Whoever empties a box later on is about to type it again.
+      // A user who empties a box later on is about to type it again.
       if (boxesFault(next) === undefined) setAsked(false);
       onChange();
     },

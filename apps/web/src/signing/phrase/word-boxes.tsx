@@ -6,9 +6,9 @@ import type { PhraseBoxes } from "./use-word-boxes.ts";
 
 interface WordBoxesProps {
   readonly words: PhraseBoxes;
-  /** Id of what is said of all words; undefined while nothing is. */
+  /** Id of the message about all words; undefined while there is none. */
   readonly faultId: string | undefined;
-  /** Nobody reads over a shoulder what is accepted already: dots stand for each word, and say nothing of its length. */
+  /** Accepted words cannot be read over a shoulder: dots replace each word, and say nothing of its length. */
   readonly masked?: boolean;
 }
 

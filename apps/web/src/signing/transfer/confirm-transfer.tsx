@@ -19,12 +19,12 @@ interface ConfirmTransferProps {
   readonly needed: ConfirmNeeded;
   readonly transfer: Transfer;
   readonly onBack: () => void;
-  /** Told true while the transfer is on its way and the dialog must stay. */
+  /** Called with true while the transfer is on its way and the dialog must stay. */
   readonly onLock?: (locked: boolean) => void;
   readonly onSent?: () => void;
 }
 
-/** Confirms, and sends the very transfer that was signed: neither amount nor password is asked for again. */
+/** Confirms, and sends the same transfer that was signed: neither amount nor password is asked for again. */
 export function ConfirmTransfer({
   needed,
   transfer,

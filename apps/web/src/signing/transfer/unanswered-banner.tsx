@@ -18,7 +18,7 @@ import { importAgain } from "../../ui/loading/import-again.ts";
 /** Fetched when it is needed: hardly anybody has such a transfer, and it brings the schemas of the ledger along. */
 const sending = () => importAgain(() => import("./transfer.ts"));
 
-/** Transfers of these wallets whose answer was lost: handed in once more with the same bytes, or let go. */
+/** Transfers of these wallets whose answer was lost: submitted once more with the same bytes, or let go. */
 export function UnansweredBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   const [transfers, setTransfers] = useState(unansweredTransfers);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { storedList } from "../../session/storage/stored-list.ts";
 import type { SignedTransfer } from "../../vault/operations.ts";
 
-/** A transfer that was signed and handed in, and whose outcome this device does not know. Holds nothing secret. */
+/** A transfer that was signed and submitted, and whose outcome this device does not know. Holds nothing secret. */
 export interface UnansweredTransfer {
   readonly walletAddress: string;
   readonly receiver: string;
@@ -27,7 +27,7 @@ export function rememberUnanswered(transfer: UnansweredTransfer): void {
   list.change(isOther(transfer.signed.hash), transfer);
 }
 
-/** The outcome is known, or nobody wants to know it any more. */
+/** The outcome is known, or no longer wanted. */
 export function forgetUnanswered(hash: string): void {
   list.change(isOther(hash));
 }

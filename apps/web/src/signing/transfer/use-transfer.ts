@@ -16,7 +16,7 @@ export class UnansweredTransferError extends UnansweredError {
   override readonly name = "UnansweredTransferError";
 }
 
-/** Signs and hands in one transfer; see `useSignOnce`. Until the outcome is known this device remembers what it signed. */
+/** Signs and submits one transfer; see `useSignOnce`. Until the outcome is known this device remembers what it signed. */
 export function useTransfer(order: TransferOrder) {
   return useSignOnce<Sign, SignedTransfer, TransferReceipt>({
     make: (sign) => signOrder(order, sign),
@@ -42,7 +42,7 @@ export function useTransfer(order: TransferOrder) {
   });
 }
 
-/** Hands in what was signed before, after its owner has confirmed: nothing is signed by it. */
+/** Submits what was signed before, after its owner has confirmed: nothing is signed by it. */
 export const sendAsSigned: Sign = async () => Promise.reject(new Error("It is already signed"));
 
 /** The sentence for a transfer that failed; the wallet's own messages first. */

@@ -45,7 +45,7 @@ function begunText(begun: Begun): string {
   return "Type the wallet password first. Then confirm with your passkey.";
 }
 
-/** What stands before everything that brings a key out of the vault: wallet password, then e-mailed code or passkey. */
+/** The confirmation before everything that brings a key out of the vault: wallet password, then e-mailed code or passkey. */
 export function ReleaseSteps({ address, act, children, onReleased }: ReleaseStepsProps) {
   const [step, setStep] = useState<Step>({ at: "begin" });
   if (step.at === "begin")

@@ -9,12 +9,12 @@ interface SigningPasswordProps {
   /** How the last try failed; null where none has. */
   readonly error: Error | null;
   readonly pending: boolean;
-  /** What is said of a failure, but for a wrong password. */
+  /** The message for a failure, except a wrong password. */
   readonly failure: ReactNode;
   /** Says what is done: "Send 5.00 NUC". */
   readonly submitLabel: string;
   readonly backLabel?: string;
-  /** Whether one may also go back while it is not known what became of the last try. Off by default. */
+  /** Whether one may also go back while the outcome of the last try is not known. Off by default. */
   readonly mayLeave?: boolean;
   readonly onSign: (password: string) => void;
   /** A wrong password is typed again: its failure is over. */

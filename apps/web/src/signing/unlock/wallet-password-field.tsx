@@ -10,7 +10,7 @@ interface WalletPasswordFieldProps {
   readonly onValue: (value: string) => void;
   /** It was submitted empty. */
   readonly missing: boolean;
-  /** How the last try failed, whatever it was; the field tells only of a wrong password. */
+  /** How the last try failed, whatever it was; the field reports only a wrong password. */
   readonly failure: unknown;
 }
 

@@ -2,7 +2,7 @@ import { WALLET_MESSAGES } from "@nuc/contract";
 import { CopyButton } from "../../ui/values/copy-button.tsx";
 import { forgetCopied } from "./forget-copied.ts";
 
-/** What is told of the words takes the place of what was told of them before. */
+/** A message about the words replaces the one before. */
 export const phraseTopic = "secret phrase";
 
 /** Copies the words; a minute later the clipboard is emptied. */

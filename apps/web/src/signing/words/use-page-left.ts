@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 /**
  * Calls `clear` when the page is left, by a link, a reload or the window's end. What it changes is drawn at once: a
- * browser may keep the page as it stands and show it again on Back.
+ * browser may keep the page as it is and show it again on Back.
  */
 export function usePageLeft(clear: () => void): void {
   const clearNow = useEffectEvent(clear);

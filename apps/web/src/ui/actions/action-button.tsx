@@ -13,7 +13,7 @@ interface FaceProps {
 }
 
 interface ActionProps extends FaceProps {
-  /** Set when staff have switched the feature off: the sentence that says so. The action then tells it instead. */
+  /** Set when staff have switched the feature off: the sentence that says so. The action then shows it instead. */
   readonly off?: string | undefined;
 }
 

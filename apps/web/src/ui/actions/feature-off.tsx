@@ -23,7 +23,7 @@ export function WhyOffDialog({ open, onOpenChange, message }: WhyOffDialogProps)
   );
 }
 
-/** Stands beside a feature that is off, and says why when it is asked. */
+/** Shown beside a feature that is off, and says why when it is asked. */
 export function FeatureOff({ message }: { readonly message: string }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -22,7 +22,7 @@ const besideLabel = {
 
 const asleepClass = "cursor-not-allowed! border-line! bg-sunken! text-ink-3! active:scale-100!";
 
-/** A pill button. The label says what happens, with the amount in it. `type` is `button` unless told otherwise. */
+/** A pill button. The label says what happens, with the amount in it. `type` is `button` unless set otherwise. */
 export function Button({
   variant,
   size = "medium",

@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   /** What it does, for people who do not see the icon. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** 44 px; `small` is 32 px and stands only beside text that does the same. */
+  /** 44 px; `small` is 32 px and is only for use beside text that does the same. */
   readonly size?: "small" | "medium";
 }
 

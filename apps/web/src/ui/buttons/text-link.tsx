@@ -3,7 +3,7 @@ import type { LinkProps } from "react-router";
 import { classNames } from "../classes/class-names.ts";
 
 export interface TextLinkProps extends LinkProps {
-  /** Underlined only under the pointer: for lists and tables, where links stand beside each other. */
+  /** Underlined only under the pointer: for lists and tables, where links are beside each other. */
   readonly quiet?: boolean | undefined;
   /** Outside a sentence: fingers get 44 px. */
   readonly alone?: boolean | undefined;

@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "mint
 export type ButtonSize = "small" | "medium" | "large";
 
 export interface ButtonLook {
-  /** One primary per view; `mint` stands only on deep surfaces. */
+  /** One primary per view; `mint` is only for deep surfaces. */
   readonly variant?: ButtonVariant | undefined;
   /** 36, 44 and 52 px high. */
   readonly size?: ButtonSize | undefined;

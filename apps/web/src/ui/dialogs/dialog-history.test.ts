@@ -10,7 +10,7 @@ interface Entry {
 class Tab implements HistoryWindow {
   readonly entries: Entry[] = [{ state: { idx: 0 }, href: "/start" }];
   at = 0;
-  /** Each `popstate` that the router was told, as the page it went to. */
+  /** Each `popstate` that the router got, as the page it went to. */
   readonly routed: string[] = [];
   listener: Parameters<HistoryWindow["addEventListener"]>[1] = () => undefined;
 

@@ -9,7 +9,7 @@
 
 type Stoppable = Pick<PopStateEvent, "stopImmediatePropagation">;
 
-/** What of the window is used; tests hand in one of their own. */
+/** What of the window is used; tests pass one of their own. */
 export interface HistoryWindow {
   readonly history: Pick<History, "state" | "length" | "pushState" | "back" | "forward" | "go">;
   readonly location: Pick<Location, "href">;
@@ -38,11 +38,11 @@ type Depth = number;
 export class DialogHistory {
   readonly #window: HistoryWindow;
   readonly #open: BackTarget[] = [];
-  /** Where one was when last looked. The router may have gone on since, but then no entry of a dialog lies ahead. */
+  /** Where one was when last looked. The router may have gone on since, but then no entry of a dialog is ahead. */
   #page: Page;
   /** The present entry's, as far as is known. */
   #depth: Depth = 0;
-  /** The deepest entry of this page: those beyond the present one lie ahead, for Forward. */
+  /** The deepest entry of this page: those beyond the present one are ahead, for Forward. */
   #deepest: Depth = 0;
   /** Set between our own step back and its arrival: where it began, and the length of the history then. */
   #stepping: { readonly from: Depth; readonly length: number } | undefined;
@@ -59,7 +59,7 @@ export class DialogHistory {
     this.#settle();
   }
 
-  /** Tells of a dialog or step that has opened. Call what comes back when it has closed. */
+  /** Reports a dialog or step that has opened. Call what comes back when it has closed. */
   enter(target: BackTarget): () => void {
     this.#open.push(target);
     this.#settle();
@@ -91,7 +91,7 @@ export class DialogHistory {
     return JSON.stringify([state?.["key"], state?.["idx"], this.#window.location.href]);
   }
 
-  /** Adds or takes away entries, once all dialogs that change at the same time have told so. */
+  /** Adds or takes away entries, once all dialogs that change at the same time have reported it. */
   #settle(): void {
     if (this.#settling || this.#stepping !== undefined) return;
     this.#settling = true;
@@ -122,7 +122,7 @@ export class DialogHistory {
   }
 
   #stepBack(wanted: Depth): void {
-    // Cuts off what lies ahead: only then does the length tell that a page was opened in the meantime.
+    // Cuts off what is ahead: only then does the length tell that a page was opened in the meantime.
     if (this.#deepest > this.#depth) this.#push();
     this.#stepping = { from: this.#depth, length: this.#window.history.length };
     this.#window.history.go(wanted - this.#depth);

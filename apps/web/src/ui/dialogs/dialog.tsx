@@ -6,7 +6,7 @@ import { useBackCloses } from "./use-back-closes.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importAgain } from "../loading/import-again.ts";
 
-/** For whoever loads what stands in a dialog, so that both are there or neither. */
+/** For code that loads a dialog's content, so that both are there or neither. */
 export const loadDialogShell = async () =>
   (await importAgain(() => import("./dialog-shell.tsx"))).DialogShell;
 

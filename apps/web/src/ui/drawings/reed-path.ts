@@ -2,7 +2,7 @@
 export const reedSquare = 400;
 
 export interface Reeds {
-  /** Reeds in the whole circle; the first stands at twelve o'clock, the rest follow clockwise. */
+  /** Reeds in the whole circle; the first is at twelve o'clock, the rest follow clockwise. */
   readonly count: number;
   readonly outer: number;
   readonly inner: number;

@@ -14,7 +14,7 @@ export interface ReedRingProps {
   readonly reeds?: Reeds | undefined;
   /** The size: `size-48` and the like. */
   readonly className?: string | undefined;
-  /** Stands in the middle. */
+  /** Drawn in the middle. */
   readonly children?: ReactNode;
 }
 

@@ -32,9 +32,9 @@ function pick<T>(list: readonly T[], value: number): T {
 }
 
 /**
- * The rosette of some bytes: a wallet's 32-byte public key (never its text, so that a look-alike prefix helps nobody) or
- * the UTF-8 of a user name. From the first eleven bytes of BLAKE2b-512; the petals stand at least three hue steps from
- * the ground.
+ * The rosette of some bytes: a wallet's 32-byte public key (never its text, so that a look-alike prefix does not help an
+ * attacker) or the UTF-8 of a user name. From the first eleven bytes of BLAKE2b-512; the petals are at least three hue steps
+ * from the ground.
  */
 export function rosetteShape(of: Uint8Array): RosetteShape {
   const hash = blake2b(of);

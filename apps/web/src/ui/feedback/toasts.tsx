@@ -29,10 +29,10 @@ export interface ToastAction {
   readonly run: () => unknown;
 }
 
-/** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
+/** Shows one; it takes the place of the one on the same `topic`, which is the text where not given. */
 type ShowToast = (text: string, topic?: string, action?: ToastAction) => void;
 
-/** What stands under the text of a toast, and how long it stays. */
+/** What is under the text of a toast, and how long it stays. */
 interface NoticeOptions {
   readonly topic: string;
   /** Until somebody dismisses it. */
@@ -82,12 +82,12 @@ export function useToast(): ToastApi {
   return toasts;
 }
 
-/** The same for what may also stand on a page without toasts, such as a prerendered one: undefined there. */
+/** The same for what may also be on a page without toasts, such as a prerendered one: undefined there. */
 export function useOptionalToast(): ToastApi | undefined {
   return useContext(ToastContext) ?? undefined;
 }
 
-/** Tells the toasts of another screen. @param path of the screen that is drawn */
+/** Notifies the toasts of another screen. @param path of the screen that is drawn */
 export function useToastsOfScreen(path: string): void {
   const changeScreen = useContext(ToastContext)?.changeScreen;
   const shown = useRef(path);

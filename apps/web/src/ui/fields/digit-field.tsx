@@ -65,7 +65,7 @@ export function DigitField({
     const beginsAnew = error !== undefined && value.length === length && typed.startsWith(value);
     take(beginsAnew ? typed.slice(length) : typed, currentTarget);
   };
-  // A whole code replaces what stands in the boxes, wherever the caret is.
+  // A whole code replaces the content of the boxes, wherever the caret is.
   const takePasted = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = digitsOf(event.clipboardData.getData("text"));
     if (pasted.length < length) return;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Stands under the field; an error takes its place, since it mostly says the same rule. */
+  /** Shown under the field; an error takes its place, since it mostly says the same rule. */
   readonly hint?: ReactNode;
   /** The message of a wrong value, directly under the field; undefined = right or not yet judged. */
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ export interface FieldTexts {
 export interface FrameTexts extends FieldTexts {
   /** For a hint that is no rule but a fact, such as the balance: it stays beside an error. */
   readonly hintStays?: boolean | undefined;
-  /** Id of a message that stands elsewhere, since it is of several fields: this is one of those. */
+  /** Id of a message shown elsewhere, since it is of several fields: this is one of those. */
   readonly faultId?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface NewPasswordFieldsProps {
   readonly label?: string;
   readonly confirmLabel?: string;
   readonly hint: string;
-  /** Stands under the first field. */
+  /** Shown under the first field. */
   readonly below?: ReactNode;
 }
 

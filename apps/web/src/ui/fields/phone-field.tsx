@@ -15,7 +15,7 @@ const loadInputs = async () => (await importAgain(() => import("./phone-inputs.t
 export interface PhoneFieldProps extends FieldTexts {
   /** ISO code of the country chosen at first. */
   readonly defaultCountry?: string | undefined;
-  /** Digits with country code that stand in it at first, such as those of a draft. */
+  /** Its first value, digits with country code, such as those of a draft. */
   readonly defaultNumber?: string | undefined;
   readonly name?: string | undefined;
   readonly onChange: (value: PhoneValue) => void;

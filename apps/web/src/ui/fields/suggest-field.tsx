@@ -7,7 +7,7 @@ import { popupItemClass, popupListClass } from "../classes/popup-list-class.ts";
 
 /** What can be chosen in place of typing. */
 export interface Suggestion {
-  /** What stands in the field then. */
+  /** The field's value then. */
   readonly value: string;
   readonly name: string;
   /** Beside the name; searched like it. */
@@ -29,7 +29,7 @@ export interface SuggestFieldProps extends FrameTexts {
 
 const plain = (text: string): string => text.toLocaleLowerCase("en");
 
-/** Whether a suggestion fits what was typed; one that stands in the field already is no suggestion. */
+/** Whether a suggestion fits what was typed; one that is already in the field is no suggestion. */
 function fits({ value, name, detail }: Suggestion, typed: string): boolean {
   const wanted = plain(typed.trim());
   if (value === typed.trim()) return false;
@@ -91,7 +91,7 @@ export function SuggestField({
   );
 }
 
-/** The list under the field, in front of the dialog that it may stand in. */
+/** The list under the field, in front of the dialog that it may be in. */
 function Suggestions() {
   return (
     <Autocomplete.Portal>

@@ -65,7 +65,7 @@ export function ButtonsSample() {
   );
 }
 
-/** What stands on deep surfaces. */
+/** What is on deep surfaces. */
 export function ActionsSample() {
   return (
     <Sample name="actions" title="Actions">

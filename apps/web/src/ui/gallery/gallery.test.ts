@@ -21,7 +21,7 @@ const componentsIn = (text: string): string[] => namesIn(text, /^export function
 test("every component stands in the gallery, by itself or in another one", () => {
   const samples = sources.filter(({ isGallery }) => isGallery).map(({ text }) => text);
   const room = sources.filter(({ isGallery }) => !isGallery).map(({ text }) => text);
-  // Toasts stand around every screen, the gallery too.
+  // Toasts surround every screen, the gallery too.
   const drawn = new Set(["ToastProvider", ...samples.flatMap(drawnIn)]);
   for (const name of drawn) {
     const own = room.find((text) => componentsIn(text).includes(name));

@@ -3,7 +3,7 @@ import { classNames } from "../classes/class-names.ts";
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   readonly title?: ReactNode;
-  /** Stands at the right of the title. */
+  /** Shown at the right of the title. */
   readonly actions?: ReactNode;
   /** No padding, for a table that runs to the edges. */
   readonly flush?: boolean | undefined;

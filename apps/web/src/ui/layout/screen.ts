@@ -1,6 +1,6 @@
 /** What a route says about its screen, in React Router's `handle`. */
 export interface Screen {
-  /** Stands in the window's title before "NUC". */
+  /** Shown in the window's title before "NUC". */
   readonly title: string;
   /**
    * What surrounds the screen: header, page width and footer (`page`), header and footer only (`full`), the terms screen's

@@ -14,7 +14,7 @@ export interface LabelValueProps {
   readonly children: ReactNode;
 }
 
-/** One line of `LabelValues`; on phones the label stands over the value. */
+/** One line of `LabelValues`; on phones the label is above the value. */
 export function LabelValue({ label, copy, children }: LabelValueProps) {
   return (
     <div

@@ -5,7 +5,7 @@ export interface PagerProps {
   /** From 0. */
   readonly page: number;
   readonly pages: number;
-  /** Which of all records stand on this page, such as `1 to 20 of 45`: for a list that shows a few of them at a time. */
+  /** Which of all records are on this page, such as `1 to 20 of 45`: for a list that shows a few of them at a time. */
   readonly range?: string | undefined;
   /** While the next page is on its way. */
   readonly busy?: boolean | undefined;

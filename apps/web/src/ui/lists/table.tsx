@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly header: ReactNode;
   /** Null or undefined = empty: "–" in the table, left out on phones. */
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   readonly align?: "start" | "end" | undefined;
   /**
    * Where it goes in a phone's card: `title` first and strong, `lead` large under it, `choice` at the top right, `row` as
@@ -22,7 +22,7 @@ export interface Column<Row> {
   readonly sortable?: boolean | undefined;
 }
 
-/** By which column the rows stand in order. */
+/** The column by which the rows are sorted. */
 export interface Sorting {
   /** Of a column. */
   readonly key: string;
@@ -36,7 +36,7 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   readonly isSelected?: ((row: Row) => boolean) | undefined;
-  /** On phones two lines a card; what stands as label and value only in that of the selected row. */
+  /** On phones two lines a card; what is shown as label and value only in that of the selected row. */
   readonly compact?: boolean | undefined;
   /** The order that `rows` are in. */
   readonly sorting?: Sorting | undefined;
@@ -142,7 +142,7 @@ interface TableRowProps<Row> {
 }
 
 const cardClass = "flex-col px-5 pt-4 pb-5";
-/** What is before it in the order stands in the first line: a line break for the cells. */
+/** What is before it in the order is in the first line: a line break for the cells. */
 const compactCardClass =
   "flex-wrap items-center gap-x-3 px-5 py-2.5 max-md:before:order-3 max-md:before:basis-full max-md:before:content-[''] max-md:[&_:is(a,button)]:relative max-md:[&_:is(a,button)]:z-1";
 
@@ -177,7 +177,7 @@ const phonePlaces: Record<PhonePlace, string> = {
     "max-md:order-1 max-md:pr-12 max-md:text-left max-md:text-[1.0625rem] max-md:font-semibold max-md:wrap-anywhere",
   lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
   choice: "max-md:absolute max-md:top-3 max-md:right-5",
-  // A value that is too long for what is left beside the label stands under it.
+  // A value that is too long for what is left beside the label goes under it.
   row: "max-md:order-3 max-md:[&>*+*]:ml-auto",
   brief: "max-md:order-3",
   aside: "max-md:order-3",
@@ -188,7 +188,7 @@ const compactPlaces: Record<PhonePlace, string> = {
   title:
     "max-md:order-1 max-md:min-h-0! max-md:min-w-0 max-md:flex-[1_1_8rem] max-md:justify-start max-md:py-0! max-md:text-left max-md:font-[580] max-md:wrap-anywhere",
   lead: "max-md:order-2 max-md:min-h-0! max-md:py-0! max-md:font-[560] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
-  // The whole card is the choice; buttons and links of other cells stand over it.
+  // The whole card is the choice; buttons and links of other cells are over it.
   choice:
     "max-md:absolute max-md:inset-0 max-md:items-start! max-md:justify-start! max-md:px-5! max-md:py-4! max-md:[&_input]:before:absolute max-md:[&_input]:before:inset-0",
   brief: "max-md:order-4 max-md:min-h-6! max-md:py-0! max-md:text-left max-md:text-ink-2",

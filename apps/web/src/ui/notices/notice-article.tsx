@@ -10,13 +10,13 @@ import { timeLeft } from "../time/time-left.ts";
 import { KindIcon } from "./notice-icon.tsx";
 import type { Expiry } from "./notice-row-look.tsx";
 
-/** Few enough to be told apart in a small ring. */
+/** Few enough to be distinguished in a small ring. */
 const reeds = { count: 48, outer: 194, inner: 160 };
 
 interface NoticeArticleProps {
   readonly notice: Omit<NotificationRecord, "id" | "userpreferences" | "removable">;
   readonly expiry: Expiry | undefined;
-  /** Where it stands inside another page. */
+  /** Where it is inside another page. */
   readonly as?: "h1" | "h4";
 }
 

@@ -72,7 +72,7 @@ export function createPlannedBanner(
     }
     const said = sentenceOf(planned);
     if (!bar.isConnected) host.append(bar);
-    // After the region is there: else nobody hears of it.
+    // After the region is there: else it is not announced.
     if (words.textContent !== said)
       setTimeout(() => {
         words.textContent = said;

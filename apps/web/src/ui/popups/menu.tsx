@@ -8,7 +8,7 @@ import { importAgain } from "../loading/import-again.ts";
 import type { MenuPopupProps } from "./menu-popup.tsx";
 
 const loadPopup = async () => (await importAgain(() => import("./menu-popup.tsx"))).MenuPopup;
-/** Ahead of the press; without a connection the press tells. */
+/** Ahead of the press; without a connection the press reports it. */
 const loadAhead = (): void => void loadPopup().catch(() => undefined);
 
 interface MenuProps extends Pick<MenuPopupProps, "items" | "heading" | "align"> {

@@ -18,7 +18,7 @@ export interface QrCodeProps {
 }
 
 /**
- * A QR code, always dark on white in both themes. The text it holds must also stand beside it: without a connection the
+ * A QR code, always dark on white in both themes. The text it holds must also be beside it: without a connection the
  * code may not come, and can be asked for again.
  */
 export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {

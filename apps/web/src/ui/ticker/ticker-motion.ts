@@ -21,7 +21,7 @@ interface Holds {
 }
 
 export interface Motion {
-  /** Begins with what stands in the line now. */
+  /** Begins with the line's current text. */
   readonly begin: () => void;
   readonly end: () => void;
   readonly stop: () => void;
@@ -64,7 +64,7 @@ export function createMotion(parts: TickerParts): Motion {
   };
 }
 
-/** @param still it never moves here: so nothing is there to pause it, each message stands there once, and can be scrolled to */
+/** @param still it never moves here: so nothing is there to pause it, each message is there once, and can be scrolled to */
 function showState({ frame, line, button }: TickerParts, still: boolean, paused: boolean): void {
   button.hidden = still;
   line.querySelector("[inert]")?.toggleAttribute("hidden", still);

@@ -17,7 +17,7 @@ export interface Ticker {
   readonly stop: () => void;
 }
 
-// The frame fades out at its ends, its own outline too: where the focus is stands around the bar.
+// The frame fades out at its ends, its own outline too: the focus ring is around the bar.
 const barLook =
   "bg-accent-soft text-small text-ink -outline-offset-2 outline-focus has-[[role=marquee]:focus-visible]:outline-2";
 const frameLook =

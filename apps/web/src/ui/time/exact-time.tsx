@@ -4,7 +4,7 @@ import { Tooltip } from "../popups/tooltip.tsx";
 
 interface ExactTimeProps {
   readonly iso: string;
-  /** What is said of the moment in short. */
+  /** The moment in short words. */
   readonly children: ReactNode;
 }
 

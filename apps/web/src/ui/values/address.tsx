@@ -12,7 +12,7 @@ export function shortAddress(address: string): string {
 
 export interface AddressProps {
   readonly address: string;
-  /** The rosette before it; off where one already stands beside. */
+  /** The rosette before it; off where one is already beside it. */
   readonly rosette?: boolean | undefined;
   /** A copy button behind it. */
   readonly copy?: boolean | undefined;

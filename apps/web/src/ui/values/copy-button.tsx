@@ -5,7 +5,7 @@ import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 
-/** Milliseconds the tick stands in place of the copy icon. */
+/** Milliseconds for which the tick replaces the copy icon. */
 const tickTime = 2000;
 
 export interface CopyButtonProps {
@@ -20,7 +20,7 @@ export interface CopyButtonProps {
   readonly onCopied?: (() => void) | undefined;
   /** A round icon, or a pill that says "Copy". */
   readonly look?: "icon" | "small-icon" | "button" | undefined;
-  /** Of the pill; secondary and 44 px high where nothing is said. */
+  /** Of the pill; secondary and 44 px high where not given. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
 }

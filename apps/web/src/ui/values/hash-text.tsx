@@ -1,6 +1,6 @@
 import { classNames } from "../classes/class-names.ts";
 
-/** A hash as it stands in lists: the first nine and the last six characters. */
+/** A hash as shown in lists: the first nine and the last six characters. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 9)}…${hash.slice(-6)}`;
 }

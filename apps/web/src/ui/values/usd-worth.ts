@@ -4,6 +4,6 @@ const cents = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFra
 
 /** What an amount in NUC is worth, in USD with its cents, such as `1,074.57`; both are decimal texts. */
 export function usdWorth(amount: string, rate: string): string {
-  // The formatter takes the text as it stands, so that no digit of a large amount is lost.
+  // The formatter takes the text itself, so that no digit of a large amount is lost.
   return cents.format(timesDecimal(amount, rate) as `${number}`);
 }

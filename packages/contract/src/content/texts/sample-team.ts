@@ -1,6 +1,6 @@
 import type { TeamContent } from "../sections.ts";
 
-/** Roles only: nobody is invented, so nobody has a name or a picture. */
+/** Roles only: no person is invented, so none has a name or a picture. */
 export const sampleTeam: TeamContent = {
   title: "Team",
   lead: "The people who build it, look after it and answer your questions.",

@@ -1,4 +1,4 @@
-/** What is said where somebody has to confirm that it is them. The specification has none of it. */
+/** The messages where somebody has to confirm that it is them. The specification has none of it. */
 export const CAUTION_MESSAGES = {
   transfer: "Please confirm that it's you to send your coins.",
   keyUse: "Please confirm with your passkey that it's you.",

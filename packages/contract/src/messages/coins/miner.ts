@@ -38,7 +38,7 @@ export const MINER_MESSAGES = {
   referenceRequired: "A reference is required!",
 } as const;
 
-/** What accounts are told of their registrations. The title of the first is the specification's. */
+/** Notifications to accounts about their registrations. The title of the first is the specification's. */
 export const MINER_NOTICES = {
   registered: {
     title: "Miner Registered",

@@ -20,7 +20,7 @@ export const RECEIPT_MESSAGES = {
     net: "Net",
     tax: "Tax",
     total: "Total",
-    /** What stands beside the tax where none is owed. */
+    /** What is beside the tax where none is owed. */
     notTaxable: "not taxable",
     sentBack: "Sent back",
     generated: "This document was generated electronically and is valid without a signature.",

@@ -4,7 +4,7 @@ export const REFUND_MESSAGES = {
   insufficientBalance:
     "Insufficient balance in your wallet.Your balance should be greater then your sending amount.",
   done: "Refund Successful",
-  /** The notice of the migration; the same words stand in the notification. */
+  /** The notice of the migration; the same words are in the notification. */
   notice:
     "The coins of the first generation move to the second. Please approve the refund to the treasury, or your account may be suspended for a time.",
   walletRequired: "Please select the wallet",

@@ -11,7 +11,7 @@ export const NOTIFICATION_PAGES_MESSAGES = {
     noAnnouncements: "Currently, there is no announcements",
     none: "Currently, there is no notification",
     end: "Your device has reached the end of the notification",
-    /** Stands after a message that was cut. */
+    /** Follows a message that was cut. */
     more: "...More",
   },
   expired: "This notification has been expired will disappear once you refresh the page.",

@@ -1,4 +1,4 @@
-/** What is said about the ways of notifications. */
+/** Messages about the ways of notifications. */
 export const WAYS_MESSAGES = {
   kindUnknown: "Unknown kind of notification.",
   fixed: "Security notifications cannot be switched off.",

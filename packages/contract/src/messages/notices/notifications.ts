@@ -1,4 +1,4 @@
-/** What notifications say, and what is said about them. Titles verbatim where the specification has them. */
+/** What notifications say, and the messages about them. Titles verbatim where the specification has them. */
 export const NOTIFICATION_MESSAGES = {
   walletCreated: {
     title: "Wallet Created",

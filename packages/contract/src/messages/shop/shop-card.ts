@@ -27,7 +27,7 @@ export const SHOP_CARD_MESSAGES = {
     changed: "Your PIN was changed.",
   },
   detail: { printed: "Printed", inProgress: "Printing In Progress" },
-  /** What stands on the card itself. */
+  /** What is on the card itself. */
   onCard: {
     brand: "NUC",
     /** @param month such as 11/2026 */

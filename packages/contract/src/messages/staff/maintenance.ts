@@ -1,4 +1,4 @@
-/** What is said about planned maintenance. */
+/** Messages about planned maintenance. */
 export const MAINTENANCE_MESSAGES = {
   plan: {
     fromRequired: "Enter when it starts.",

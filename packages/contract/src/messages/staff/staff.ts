@@ -1,4 +1,4 @@
-/** What staff are told, and what people read of what staff did to them. */
+/** Notifications to staff, and to people about what staff did to them. */
 export const STAFF_MESSAGES = {
   changedMeanwhile: "Somebody else has changed this. Nothing was overwritten.",
   changedMeanwhileBy: (who: string) => `${who} has changed this. Nothing was overwritten.`,

@@ -34,7 +34,7 @@ export interface BlockBuilderOptions {
 const LARGEST_BLOCK = 256;
 /** The least part of a block that payments get, however many customers wait. */
 const PAYMENTS_SHARE = 64;
-/** How long a block is tried before those in it are told that the ledger is not available, ms. */
+/** How long a block is tried before the submitters in it get the error that the ledger is not available, ms. */
 const PATIENCE = 15_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from "@nuc/database";
 import type { Hex } from "@nuc/keys";
 import type { Submission } from "../intake/submission.ts";
 
-/** What `ledger_build_block` said about one extrinsic: where it stands, or why it does not. */
+/** What `ledger_build_block` said about one extrinsic: where it is, or why it was not included. */
 export type Outcome = { index: number } | { refusal: string };
 
 export interface BuildAnswer {

@@ -23,9 +23,9 @@ const SHORT_BREAK = 50;
 /**
  * Builds a block and tries again where that can help.
  *
- * After a lost connection nothing is said on a guess: the same batch is built again, once the lost statement cannot start any
- * more. What the lost one had committed then shows as known, with its first receipt. A batch that cannot be built is cut in
- * half until what spoils it stands alone.
+ * After a lost connection nothing is said on a guess: the same batch is built again, once the lost statement cannot start
+ * any more. What the lost one had committed then shows as known, with its first receipt. A batch that cannot be built is cut
+ * in half until what spoils it is alone.
  */
 export async function buildReliably(
   batch: readonly Submission[],

@@ -15,8 +15,8 @@ const BLOCKS_AT_ONCE = 64;
 const OWN_BLOCKS_KEPT = 64;
 
 /**
- * Follows the chain over LISTEN/NOTIFY. Blocks are read from the last known one on, so that a notification that was lost with a
- * connection is made up for; nothing is read while nobody listens.
+ * Follows the chain over LISTEN/NOTIFY. Blocks are read from the last known one on, so that a notification that was lost
+ * with a connection is made up for; nothing is read while there are no listeners.
  */
 export class BlockFeed {
   readonly #database: Database<unknown>;

@@ -19,7 +19,7 @@ const CAPACITY = 8_192;
 /** Takes extrinsics in: reads them, has the signature verified, queues them. */
 export class Intake {
   readonly #options: IntakeOptions;
-  /** The same bytes from the same submitter, handed in while they wait, wait together. */
+  /** The same bytes from the same submitter, submitted while they wait, wait together. */
   readonly #waiting = new Map<string, Promise<Receipt>>();
   #open = true;
 

@@ -11,7 +11,7 @@ export class SubmissionQueue {
   #ready: Submission[] = [];
   #size = 0;
 
-  /** All that waits, in whatever stage. */
+  /** All that waits, in any stage. */
   get size(): number {
     return this.#size;
   }
@@ -58,7 +58,7 @@ export class SubmissionQueue {
     submission.stage = "parked";
   }
 
-  /** The next block shall try it again. */
+  /** The next block must try it again. */
   unpark(submission: Submission): void {
     if (submission.stage !== "parked") return;
     submission.stage = "ready";

@@ -54,7 +54,7 @@ export function readTransfer(given: Uint8Array, parameters: ChainParameters): Re
   try {
     const transfer = decodeTransfer(given, parameters.extensions);
     const payload = transferSigningPayload(transfer, parameters);
-    // A tip buys nothing here: whoever offers one expects something else than what would happen.
+    // A tip buys nothing here: a sender who offers one expects something else than what would happen.
     if (transfer.tip > 0n) throw new MalformedExtrinsicError();
     // What is written much later is what was read now, also when the caller's array changes.
     const bytes = given.slice();

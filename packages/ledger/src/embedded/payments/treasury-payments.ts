@@ -16,7 +16,7 @@ import {
   type Submission,
 } from "../intake/submission.ts";
 
-/** Told of every committed intent; the payload is the process that wrote it. */
+/** Called with every committed intent; the payload is the process that wrote it. */
 const WRITTEN_CHANNEL = "ledger_payment";
 /** Another process's intent is left to it for this long, ms: it is awake, and two that sign the same are one in vain. */
 const LEFT_TO_OTHERS = 300;
@@ -170,7 +170,7 @@ export class TreasuryPayments {
     return unsigned.map(({ transfer }, position) => {
       const signature = signatures[position] ?? new Uint8Array();
       const read = this.#read({ ...transfer, signature });
-      // What becomes of it is written beside the intent: there is nobody to answer.
+      // Its outcome is written beside the intent: there is no caller to answer.
       return newSubmission(
         read,
         { payment: rows[position]?.key ?? "" },

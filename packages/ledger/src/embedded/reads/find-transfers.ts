@@ -115,8 +115,8 @@ async function directed(
 }
 
 /**
- * What the treasury paid: few beside an account's transfers, one a mint. One look counts them and finds the page; where they
- * stand in the chain is asked of all only for a span of time.
+ * What the treasury paid: few beside an account's transfers, one a mint. One query counts them and finds the page; the
+ * blocks of all are joined only for a span of time.
  */
 async function paid(
   executor: QueryExecutorProvider,

@@ -28,7 +28,7 @@ describeOnEachDatabase("a long history by direction", ({ open }) => {
     await ledger.database.close();
   });
 
-  /** Writes transfers as blocks would leave them but for signatures, which no history looks at. */
+  /** Writes transfers as blocks would leave them except for signatures, which no history looks at. */
   async function lengthen(count: number, isIncoming: (number: number) => boolean): Promise<void> {
     const { kysely } = ledger.database;
     const order = { nonce: 0, to: ledger.address, amount: NUC };

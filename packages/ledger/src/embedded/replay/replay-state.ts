@@ -19,8 +19,8 @@ interface ReplayRow {
 }
 
 /**
- * The accounts of a replay. They live in a temporary table of the session, and only those of the blocks at hand in memory, so a
- * chain of any size is replayed in the same memory.
+ * The accounts of a replay. They are in a temporary table of the session, and only those of the blocks at hand in memory, so
+ * a chain of any size is replayed in the same memory.
  */
 export class ReplayState {
   readonly #executor: QueryExecutorProvider;

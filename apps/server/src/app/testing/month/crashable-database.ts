@@ -10,7 +10,7 @@ class ProcessDiedError extends Error {
   }
 }
 
-/** The database as one process sees it that dies after some statement: what it began and did not commit is rolled back. */
+/** The database as seen by one process that dies after some statement: what it began and did not commit is rolled back. */
 export interface CrashableDatabase {
   readonly database: Database<Tables>;
   /** The process dies after so many more statements, between any two of whatever it does then. */
@@ -26,14 +26,14 @@ export function crashable(lived: Database<Tables>): CrashableDatabase {
   let left = Number.POSITIVE_INFINITY;
   let die: (error: Error) => void = () => {};
   const death = new Promise<never>((_resolve, reject) => (die = reject));
-  // Nobody may be waiting for it.
+  // There may be no caller waiting for it.
   death.catch(() => undefined);
   const live = () => {
     stillLives();
     left -= 1;
     if (left <= 0) die(new ProcessDiedError());
   };
-  /** A result that comes after the end reaches nobody. */
+  /** A result that comes after the end has no receiver. */
   const stillLives = () => {
     if (left <= 0) throw new ProcessDiedError();
   };

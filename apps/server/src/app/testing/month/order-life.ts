@@ -52,7 +52,7 @@ export interface LifeParts {
 
 export const unitsOf = ({ amount }: MonthOrder): bigint => parseNuc(amount);
 
-/** Lives an order from its first minute to what becomes of it. */
+/** Takes an order from its first minute to its outcome. */
 export async function liveOrder(parts: LifeParts, order: MonthOrder, first: number): Promise<void> {
   const { timetable, dice } = parts;
   await timetable.until(first);
@@ -162,7 +162,7 @@ async function sendWebhooks(parts: LifeParts, order: MonthOrder): Promise<void> 
   const { crashable, companies, follow } = parts;
   const { id, provider, outcome } = order;
   if (outcome === "silent" || provider === "payid") return;
-  // PayPal tells of a capture only once there is one.
+  // PayPal reports a capture only once there is one.
   if (outcome === "out of order") await crashable.surviving(async (site) => follow(site, id));
   const company = companies.company(provider);
   const all =
@@ -199,7 +199,7 @@ async function deliver(
 async function afterwards(parts: LifeParts, order: MonthOrder): Promise<void> {
   const { crashable, staff, companies, follow } = parts;
   const { id, outcome, provider, price } = order;
-  // By now the clock's job has done it, unless its process died of late.
+  // By now the clock's job has done it, unless its process died recently.
   await crashable.surviving(async (site) => follow(site, id));
   if (outcome.endsWith("coins sent by staff")) return staff.decide(id, "credit");
   if (outcome === "late, sent back by staff") {

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMethodName } from "@nuc/contract";
 
-/** What becomes of an order, at whom, and where it must end; whether its coins are sent by then. */
+/** The outcome of an order, at which provider, and where it must end; whether its coins are sent by then. */
 interface Outcome {
   readonly at: readonly PaymentMethodName[];
   readonly state: OrderState;

@@ -30,7 +30,10 @@ const CRASHES_PER_HOUR = 3;
 const DOOMED_WITHIN = 120;
 /** The clock's job looks so often here, minutes apart; on a server each minute. */
 const LOOKS_EVERY = 20;
-/** It looks each minute for so long after a start: money that a webhook told of is not taken at PayPal until somebody looks. */
+/**
+ * It looks each minute for so long after a start: money that a webhook reported is not captured at PayPal before such a
+ * look.
+ */
 const AFTER_A_START = 2;
 /** Minutes of a day after its last hour, in which its orders come to their end. */
 const TAIL = 120;
@@ -114,14 +117,14 @@ async function openWorld(database: Database<Tables>) {
     APPROVAL_PER_MEMBER: "1000000",
   });
   first.process = await crashable.site();
-  // The whole of it lies in one month of the books.
+  // All of it is in one month of the books.
   const now = clock.now();
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
   clock.set(start);
   return { crashable, companies, staff: openStaff(crashable), start };
 }
 
-/** Several orders for each, and so many buyers that nobody reaches the limit on open orders. */
+/** Several orders for each, and so many buyers that none reaches the limit on open orders. */
 const buyersOf = (orders: number): number =>
   Math.max(Math.min(60, Math.ceil(orders / 3)), Math.ceil(orders / 20));
 

@@ -6,7 +6,7 @@ export interface Timetable {
   until(minute: number): Promise<void>;
   /** Has all go on that wait for this minute, and waits until they wait again. Throws what one of them threw. */
   reach(minute: number): Promise<void>;
-  /** Whether nobody waits any more. */
+  /** Whether no caller waits any more. */
   isOver(): boolean;
 }
 

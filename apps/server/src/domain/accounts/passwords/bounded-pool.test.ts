@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BoundedPool } from "./bounded-pool.ts";
 
-/** Work that ends when told. */
+/** Work that ends on a signal. */
 function controlled() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {

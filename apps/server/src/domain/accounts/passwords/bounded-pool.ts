@@ -37,7 +37,7 @@ export class BoundedPool {
     }
   }
 
-  /** Whoever ends hands its place over, so `#running` stays. */
+  /** A caller that ends passes its place on, so `#running` stays. */
   async #turn(): Promise<void> {
     if (this.#queue.length >= this.#size.waiting) {
       throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(RETRY_AFTER), {

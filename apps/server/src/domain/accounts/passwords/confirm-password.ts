@@ -10,7 +10,7 @@ interface Confirming extends Pick<Platform, "database" | "limits"> {
 }
 
 /**
- * Makes sure that whoever uses a session also knows the account's password, before something that
+ * Makes sure that the user of a session also knows the account's password, before something that
  * outlives the session. Throws AppError `CREDENTIALS_WRONG` with the field, `RATE_LIMITED` after too
  * many guesses; logging in is not touched by these.
  */

@@ -95,7 +95,7 @@ export function isSameAddress(channel: Address["channel"], one: string, other: s
   return channel === "email" ? emailKey(one) === emailKey(other) : one === other;
 }
 
-/** Frees an e-mail or phone of accounts that nobody confirmed in time. */
+/** Frees an e-mail or phone of accounts that were not confirmed in time. */
 export async function freeAddress(
   transaction: Transaction,
   { channel, address }: Address,

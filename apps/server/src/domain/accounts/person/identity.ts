@@ -6,7 +6,7 @@ export interface AccountIdentity {
   firstName: string;
   middleName: string | null;
   lastName: string;
-  /** `YYYY-MM-DD`; null where nobody gave it. */
+  /** `YYYY-MM-DD`; null where not given. */
   dateOfBirth: string | null;
   gender: string | null;
   verified: boolean;

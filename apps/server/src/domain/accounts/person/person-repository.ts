@@ -16,7 +16,7 @@ export interface SignInAccount {
   user: SessionUser;
 }
 
-/** The account with this user name, unless nobody confirmed it since `unverifiedAfter`. */
+/** The account with this user name, unless it has been unconfirmed since `unverifiedAfter`. */
 export async function findForSignIn(
   handle: Handle,
   username: string,
@@ -62,7 +62,7 @@ export async function readProfile(handle: Handle, accountId: string): Promise<Pr
   };
 }
 
-/** What is told of accounts, to be narrowed down. */
+/** What is reported of accounts, to be narrowed down. */
 export function people(handle: Handle) {
   return handle
     .selectFrom("account")

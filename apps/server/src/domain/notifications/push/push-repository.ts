@@ -34,7 +34,7 @@ export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[numb
 
 /**
  * Writes a browser down. One that is known already is from now on this account's and of this session: a browser has one
- * address, and whoever is signed in there has it.
+ * address, and it belongs to the user signed in there.
  */
 export async function upsertSubscription(
   transaction: Transaction,

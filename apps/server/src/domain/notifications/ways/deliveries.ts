@@ -26,7 +26,7 @@ export interface Outgoing {
 
 /**
  * Writes down on which ways notifications go to their readers and when, in the caller's transaction; a job hands on what is
- * due once that commits. The same one on the same way to the same account is written once, for ever.
+ * due once that commits. The same one on the same way to the same account is written only once, ever.
  */
 export async function writeDeliveries(
   { clock, jobs }: Pick<Platform, "clock" | "jobs">,

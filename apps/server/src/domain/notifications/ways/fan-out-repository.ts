@@ -4,7 +4,7 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { asAudience, isInAudience } from "../audience.ts";
 
-/** Writes the deliveries of what is told to everybody, batch by batch. */
+/** Writes the deliveries of notifications to everybody, batch by batch. */
 export const FAN_OUT = jobKind<Record<never, never>>("fan-out-notices");
 
 /** Has a notification reach everybody, from the caller's transaction on. */

@@ -17,7 +17,7 @@ import { CODE_RULES } from "./code-rules.ts";
 import { lockIdentities } from "./sending-repository.ts";
 import { insertWrongTry, markTriesReplaced, readWrongTries } from "./try-repository.ts";
 
-/** An id that no account has: the same work is done for nobody. */
+/** An id that no account has: the same work is done without an account. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Codes for one purpose of one account, and who claims to be it when entering one. */
@@ -93,7 +93,7 @@ async function sendMessage(
   else await texts.send(transaction, { to: address, text, code });
 }
 
-/** What became of a code that was entered. */
+/** The outcome of a code that was entered. */
 export type CodeCheck = { right: true; channel: CodeChannel } | { right: false; error: AppError };
 
 /**
@@ -143,7 +143,7 @@ export function codeWrong(field = "otpCode"): AppError {
   return new AppError("CODE_WRONG", ACCESS_MESSAGES.code.wrong, { field });
 }
 
-/** What stands against any further code in the window; undefined where nothing does. */
+/** What blocks any further code in the window; undefined where nothing does. */
 export function tooManyTriesError(tries: readonly Date[], now: Date): AppError | undefined {
   const [first] = tries;
   if (!first || tries.length < CODE_RULES.wrongTriesInWindow) return undefined;

@@ -37,8 +37,8 @@ interface EnteredCode {
 }
 
 /**
- * Ends a login that waits for its code, of an authenticator app where staff have one. Throws AppError `CODE_WRONG`, alike for an e-mail that nobody
- * has, that no login waits for, another browser than the one that gave the password, and a wrong
+ * Ends a login that waits for its code, of an authenticator app where staff have one. Throws AppError `CODE_WRONG`, alike
+ * for an e-mail that no account has or no login waits for, another browser than the one that gave the password, and a wrong
  * code; `CODE_TRIES_SPENT` after five wrong ones from that browser, which end the login.
  */
 export async function endPendingLogin(
@@ -135,7 +135,7 @@ async function letIn(
   return { session: await startSession(transaction, platform, begun), user };
 }
 
-/** The same statements where no login waits, under a subject that nobody reads. */
+/** The same statements where no login waits, under a subject that is never read. */
 async function countAgainstLogin(
   transaction: Transaction,
   { keys }: Platform,
@@ -143,7 +143,7 @@ async function countAgainstLogin(
   now: Date,
 ): Promise<void> {
   const accountId = pending?.id ?? NOBODY;
-  // One subject for all of nobody's would have more tries to read than anybody's has.
+  // One subject shared by all of these would have more tries to read than any account's.
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, pending?.id ?? randomUUID());
   await insertWrongTry(transaction, subject, now);
   const ofLogin = await countWrongCode(transaction, accountId);

@@ -168,7 +168,7 @@ describe("verify-otp-and-login", () => {
     const spent = await enter(person.email, code);
     expect([spent.status, spent.errors()]).toEqual([429, [SPENT]]);
     test.clock.advance(PAUSE);
-    // Another code would be of no use: none is sent.
+    // Another code would not help: none is sent.
     expect((await resend(person.email)).status).toBe(200);
     expect((await enter(person.email, await begin(person, 3))).status).toBe(200);
     expect(await test.outbox.codes(person.email)).toHaveLength(3);

@@ -61,7 +61,7 @@ export async function countWrongCode(transaction: Transaction, accountId: string
   return row?.wrong_tries ?? 0;
 }
 
-/** Lets no code be right any more; until it runs out, the login can be told that it is over. */
+/** Lets no code be right any more; until it runs out, a try can still be answered that the login has ended. */
 export async function spendPendingLogin(
   transaction: Transaction,
   accountId: string,

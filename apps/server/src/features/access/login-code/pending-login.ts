@@ -26,7 +26,7 @@ type Beginning = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
  * Makes a login wait for a code, which is e-mailed, and answers the token without which the code is
  * worth nothing. A login of the account that waited ends. Throws AppError `RATE_LIMITED` within 30 s
  * of the last login of this account and after ten codes in 24 h, `CODE_TRIES_SPENT` after 25 wrong
- * ones: only to somebody with the right password, so that these may be told.
+ * ones: only to somebody with the right password, so these may be disclosed.
  */
 export async function beginPendingLogin(
   transaction: Transaction,

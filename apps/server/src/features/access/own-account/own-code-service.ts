@@ -24,8 +24,8 @@ export async function sendOwnCode(platform: Platform, { accountId }: Caller): Pr
 }
 
 /**
- * Spends the code that the signed-in person was e-mailed; whoever has it has the e-mail, which
- * counts as confirmed from now on, and so does this session for a while. Throws AppError `CODE_WRONG` or `CODE_TRIES_SPENT`.
+ * Spends the code that the signed-in person was e-mailed; having it proves the e-mail, which counts
+ * as confirmed from now on, and so does this session for a while. Throws AppError `CODE_WRONG` or `CODE_TRIES_SPENT`.
  */
 export async function verifyOwnCode(
   platform: Platform,

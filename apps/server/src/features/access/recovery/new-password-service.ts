@@ -19,10 +19,10 @@ import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { RECOVERY_PURPOSE, recoveryTokenHash } from "./recovery-service.ts";
 
 /**
- * Sets a new password by the code of a recovery; every session of the account ends and the owner is told.
+ * Sets a new password by the code of a recovery; every session of the account ends and the owner is notified.
  * A code is tied to its recovery: without the right token none is right.
- * Throws AppError `INVALID_REQUEST` for a common password; `CODE_WRONG`, `CODE_TRIES_SPENT` alike
- * for a recovery of nobody.
+ * Throws AppError `INVALID_REQUEST` for a common password; `CODE_WRONG`, `CODE_TRIES_SPENT` alike for a recovery without an
+ * account.
  */
 export async function updatePassword(
   domain: Domain,
@@ -85,7 +85,7 @@ async function checkRecoveryCode(
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
     return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent) };
   }
-  // Not told: it would tell that an e-mail and a phone, tried in turn, are one account's.
+  // Not disclosed: it would tell that an e-mail and a phone, tried in turn, are one account's.
   const accountSpent = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
   if (right && found.accountId !== null && !accountSpent) return { accountId };
   await countWrongRecoveryCode(transaction, recovery.id);

@@ -28,8 +28,8 @@ type Guarding = Pick<Platform, "clock" | "config" | "database" | "keys">;
 
 /**
  * Counts a try to sign in before the password is looked at, so that many at once are counted too.
- * Nobody can lock somebody else out: each network has tries of its own for a name, only fewer of
- * them while the name is under attack. Names that nobody has are counted alike.
+ * Users cannot lock each other out: each network has tries of its own for a name, only fewer of
+ * them while the name is under attack. Names without an account are counted the same way.
  * Throws AppError `RATE_LIMITED`.
  * @param network key of the network address
  */

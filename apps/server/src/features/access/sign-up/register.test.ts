@@ -222,7 +222,7 @@ describe("register with what somebody else has", () => {
       email: other.email,
       signUpToken: expect.any(String) as unknown,
     });
-    // The old code is of no use, and its email is free.
+    // The old code no longer works, and its email is free.
     const authValue = mistyped.mobileNumber;
     const old = { otpCode: await test.outbox.code(mistyped.email), authValue };
     expect((await post(test, "verify-otp-token", old)).status).toBe(400);

@@ -14,7 +14,7 @@ export function registrationRoute(domain: Domain, findInviterByCode: FindInviter
   });
 }
 
-/** The call, with ages told by the server's clock. */
+/** The call, with ages by the server's clock. */
 function registerBy({ clock }: Pick<Platform, "clock">): typeof register {
   const { description, ...call } = register;
   if (!description) return call;

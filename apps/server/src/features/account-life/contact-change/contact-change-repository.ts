@@ -44,7 +44,7 @@ export async function readChange(
     .executeTakeFirst();
 }
 
-/** The same by its id, locked: whoever else works on it waits until the transaction ends. */
+/** The same by its id, locked: other work on it waits until the transaction ends. */
 export async function lockChange(
   transaction: Transaction,
   { id, accountId }: { id: string; accountId: string },

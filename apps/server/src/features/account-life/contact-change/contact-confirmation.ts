@@ -23,8 +23,8 @@ const FIELDS = { current: "currentCode", new: "newCode" } as const;
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Enters the codes of a change; with both right it is done, and the owner is told, at the old address too. A right
- * code stays right while the other is wrong: then its error comes with the change as it stands.
+ * Enters the codes of a change; with both right it is done, and the owner is notified, at the old address too. A right
+ * code stays right while the other is wrong: then its error comes with the current state of the change.
  * Throws AppError `NOT_FOUND` for a change that does not wait, `INVALID_REQUEST` for a missing code,
  * `CODE_WRONG`, `CODE_TRIES_SPENT`, and `TAKEN` where somebody else got the address meanwhile.
  */
@@ -88,7 +88,7 @@ async function carryOut(
 ): Promise<{ email: string; phone: string }> {
   const { accountId } = caller;
   const before = await readContacts(transaction, accountId);
-  // By now the caller has shown to hold this address, so that it may be told.
+  // By now the caller has proven to hold this address, so it may be disclosed.
   if (await isAddressTaken(transaction, domain, { channel, address }, accountId))
     throw addressTaken(channel);
   await deleteChange(transaction, accountId);

@@ -11,7 +11,7 @@ import type { Gateway } from "../gateway.ts";
 const GIVEN_UP_AFTER = 10 * 60_000;
 const LOOKED_AGAIN_AFTER = 2_000;
 
-/** A transfer that its owner hears of, if it comes into a block. */
+/** A transfer whose owner is notified if it comes into a block. */
 interface LargeTransfer {
   accountId: string;
   hash: Hex;
@@ -19,7 +19,7 @@ interface LargeTransfer {
   /** Smallest units, decimal. */
   amount: string;
   device: string | null;
-  /** ISO 8601: when nobody looks for it any more. */
+  /** ISO 8601: when it is no longer looked for. */
   until: string;
 }
 

@@ -3,7 +3,7 @@ import type { Config } from "../../../platform/config/config.ts";
 import { secretsRefused } from "../../../platform/http/refuse-secrets.ts";
 
 /**
- * A new wallet for API users; told once, neither stored nor logged. The site makes its keys on the
+ * A new wallet for API users; shown once, neither stored nor logged. The site makes its keys on the
  * device. Throws AppError `SECRETS_REFUSED` where the operator has not switched this on.
  */
 export function createKeys(config: Pick<Config, "GATEWAY_ACCEPT_SECRETS">) {

@@ -49,8 +49,8 @@ function invalid(message: string, field: string): AppError {
 }
 
 /**
- * Signs here what an API user could not sign, and hands it in. With an `Idempotency-Key` the signed
- * bytes are kept before they are handed in, so that after a lost answer only the same bytes go out
+ * Signs here what an API user could not sign, and submits it. With an `Idempotency-Key` the signed
+ * bytes are kept before they are submitted, so that after a lost answer only the same bytes go out
  * again. The secret is neither stored nor logged.
  * Throws AppError `NOT_FOUND` (no wallet of the caller), `NOT_ALLOWED` (its owner has to confirm first)
  * and everything that the ledger refuses.

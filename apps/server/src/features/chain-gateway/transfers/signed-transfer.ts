@@ -11,7 +11,7 @@ import { watchTransfer } from "./watched-transfer.ts";
 const { chain } = WALLET_MESSAGES;
 
 /**
- * Hands in a transfer that was signed on the device, and waits until it is in a block; the same
+ * Submits a transfer that was signed on the device, and waits until it is in a block; the same
  * extrinsic again is answered with its first receipt. Switches, suspension and maintenance are
  * read by the ledger in the transaction that writes.
  * Throws AppError `MALFORMED_EXTRINSIC`, `NOT_FOUND` (the signer is no wallet of the caller),

@@ -23,8 +23,8 @@ export interface SignedBytes {
 
 /**
  * Stops what would take half of a wallet or more while the session is watched, until its owner has
- * confirmed. Where the account has nothing to confirm with, it goes through and its owner is told
- * once it is in a block. What is in a block already is nobody's to stop. Most sessions are not
+ * confirmed. Where the account has nothing to confirm with, it goes through and its owner is notified once it is in a block.
+ * What is already in a block cannot be stopped. Most sessions are not
  * watched, and cost nothing here. Throws AppError `NOT_ALLOWED` with the ways to confirm.
  */
 export async function watchTransfer(
@@ -60,7 +60,7 @@ async function isLarge(
   return 2n * (gone + amount) >= balance + gone;
 }
 
-/** Has the owner told by a job, committed before the bytes go out: no crash in between loses it. */
+/** Notifies the owner by a job, committed before the bytes go out: no crash in between loses it. */
 async function announce(
   { domain }: Pick<Gateway, "domain">,
   { accountId, sessionId }: Caller,

@@ -56,7 +56,7 @@ const SCAN = 0xda;
 const END = Buffer.from([0xff, 0xd9]);
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** What applications add, but for JFIF and Adobe's (which says how colours are meant), and comments. */
+/** What applications add, except JFIF and Adobe's (which says how colours are meant), and comments. */
 const isAdded = (marker: number): boolean =>
   (marker > 0xe0 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 

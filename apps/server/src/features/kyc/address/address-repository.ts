@@ -1,7 +1,7 @@
 import type { AddressRecord, FormerAddress } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
-/** What a postal address is made of, but for its country, which stands in the account. */
+/** What a postal address is made of, except its country, which is in the account. */
 export const ADDRESS_COLUMNS = [
   "address_line1",
   "address_line2",

@@ -6,7 +6,7 @@ import type { KycCheckTable } from "../tables.ts";
 
 export type CheckRow = Selectable<KycCheckTable>;
 
-/** Milliseconds for which a check counts as under way after its process was last heard of. */
+/** Milliseconds for which a check counts as under way after the last sign of its process. */
 export const LEASE = 30_000;
 
 /** All checks of an account, newest first. */
@@ -92,7 +92,7 @@ export async function writePlace(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a check over whose process was not heard of any more; undefined = it is under way, or decided. */
+/** Takes over a check whose process shows no sign of life any more; undefined = it is under way, or decided. */
 export async function takeOver(
   handle: Handle,
   id: string,

@@ -10,14 +10,14 @@ import { findSeal, foundOf } from "./found.ts";
 const DAY = 24 * 3_600_000;
 /** Days before its last one from which a document may be replaced, and its owner knows. */
 const TOLD_BEFORE = 30;
-/** Days after which a document is looked at again that lasts longer: when exactly it ends stands nowhere in the clear. */
+/** Days after which a document is looked at again that lasts longer: its exact end is stored nowhere in the clear. */
 const LOOK_EVERY = 30;
 const AT_ONCE = 200;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
-/** Tells owners of documents that expire soon, and asks for new ones in place of those that have. */
+/** Notifies owners of documents that expire soon, and asks for new ones in place of those that have. */
 export async function askForExpired(kyc: Kyc): Promise<void> {
   const { clock, database } = kyc.domain;
   const now = clock.now();

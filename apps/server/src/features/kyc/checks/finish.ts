@@ -63,7 +63,7 @@ async function resultOf(
     scores,
     versions,
     found: found ? seal.seal(JSON.stringify(found), foundContext(check.id)) : null,
-    // A document that cannot do is nobody's: another account may send it.
+    // An unsuitable document belongs to no account: another account may send it.
     documentKey: decided.state === "failed" ? null : documentKey,
     comparedId,
     secondLook: decided.reasons.some((reason) => secondLookFor.includes(reason)),

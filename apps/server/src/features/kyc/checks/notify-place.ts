@@ -11,8 +11,8 @@ const EVERY = 1_000;
 
 /**
  * While this process has something examined: calls `tell` with its place in the queue as it changes, one call at a time.
- * @param known the place that was told last, null for none
- * @returns how to stop, with the place to be told at the end, if any
+ * @param known the place reported last, null for none
+ * @returns how to stop, with the place to report at the end, if any
  */
 function followPlace(
   { domain: { examiner, log } }: Kyc,
@@ -62,7 +62,7 @@ export function notifyPlaces(kyc: Kyc, check: CheckRow): () => void {
 }
 
 /**
- * Has a new file decoded and looked at. Nothing is written about it until then: the person's open pages hear of its place in the
+ * Has a new file decoded and looked at. Nothing is written about it until then: the person's open pages get its place in the
  * queue, and at the end that it waits no more.
  */
 export async function lookAtFile(
@@ -79,7 +79,7 @@ export async function lookAtFile(
       .execute(async (transaction) =>
         events.publish(transaction, accountId, { event: "photo-place", document, position }),
       );
-  // Most photos are looked at straight away, of which nobody needs to hear.
+  // Most photos are examined at once, so no place needs reporting.
   const stop = followPlace(kyc, job.id, 0, tell);
   try {
     return await examiner.look(Buffer.from(file.bytes), job);

@@ -22,7 +22,7 @@ interface Decided {
 }
 
 /**
- * What an examination comes to. Nothing but a pass without any doubt passes; what nobody examined goes to a person.
+ * What an examination comes to. Nothing but a pass without any doubt passes; what was not examined goes to a person.
  * @param doubts from outside the photo
  * @param failedBefore photos of this document that failed since the last one that did not
  */

@@ -4,7 +4,7 @@ import { examine } from "./examine.ts";
 import { finishCheck } from "./finish.ts";
 import { notifyPlaces } from "./notify-place.ts";
 
-/** A check that two processes died of is not examined a third time: a person looks at it. */
+/** A check during which two processes died is not examined a third time: a person looks at it. */
 const MAX_ATTEMPTS = 2;
 
 /** Examines a check and writes down what it came to; in one process once at a time. */
@@ -39,7 +39,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
   }
 }
 
-/** Does again what processes left half-way that were not heard of any more. */
+/** Does again what dead processes left half-way. */
 export async function retryAbandonedChecks(kyc: Kyc): Promise<void> {
   const { clock, database, log } = kyc.domain;
   for (const id of await listAbandoned(database.kysely, clock.now())) {

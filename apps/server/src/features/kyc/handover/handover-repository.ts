@@ -38,7 +38,7 @@ export async function readHandover(
     .executeTakeFirst();
 }
 
-/** Whose code it is, whatever has become of it. */
+/** Whose code it is, whatever its outcome. */
 export async function findHandoverOwner(
   handle: Handle,
   codeHash: Buffer,

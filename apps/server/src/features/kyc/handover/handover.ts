@@ -79,7 +79,7 @@ export async function readState({ clock, database }: Platform, { accountId }: Ca
 const refused = () => new AppError("CODE_WRONG", KYC_MESSAGES.handover.codeWrong);
 
 /**
- * Signs the other device in by its code, which is good once; the page on the first device hears of it. Throws AppError
+ * Signs the other device in by its code, which is good once; the page on the first device is notified. Throws AppError
  * `CODE_WRONG`, alike for every reason, `SUSPENDED`, `MAINTENANCE`.
  */
 export async function enterByCode(

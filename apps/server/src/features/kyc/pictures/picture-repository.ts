@@ -81,7 +81,7 @@ export async function findPicture(handle: Handle, id: string): Promise<PictureFa
     .executeTakeFirst();
 }
 
-/** The last picture that was made of the very same file, as this document. */
+/** The last picture that was made of the same file, as this document. */
 export async function findSameFile(
   handle: Handle,
   { accountId, document, hash }: { accountId: string; document: KycDocument; hash: Buffer },

@@ -47,7 +47,7 @@ export async function lockSubject(
   return { account, check };
 }
 
-/** How the document and its account stand now. */
+/** The current state of the document and its account. */
 export async function answerOf(
   transaction: Transaction,
   { id, username }: Account,

@@ -18,8 +18,8 @@ export async function notifyChanged(
 }
 
 /**
- * Works out whether the account is verified now, from all of its checks, and tells its person where it became so. The account
- * must be locked.
+ * Works out whether the account is verified now, from all of its checks, and notifies its person where it became so. The
+ * account must be locked.
  */
 export async function settle(
   services: Notifying,

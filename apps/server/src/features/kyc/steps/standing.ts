@@ -8,7 +8,7 @@ export interface CheckFacts {
   expiry_told: boolean;
 }
 
-/** How one document stands. */
+/** The state of one document. */
 export interface Standing<Check extends CheckFacts = CheckFacts> {
   /** The newest that counts as accepted. */
   readonly good: Check | undefined;
@@ -36,7 +36,7 @@ export function standingsOf<Check extends CheckFacts>(checks: readonly Check[]):
   ) as unknown as Standings<Check>;
 }
 
-/** What is shown of a document: what counts, else what is under way, else what became of the last one. */
+/** What is shown of a document: what counts, else what is under way, else the outcome of the last one. */
 export const shownCheck = <Check extends CheckFacts>({ good, open, newest }: Standing<Check>) =>
   good ?? open ?? newest;
 

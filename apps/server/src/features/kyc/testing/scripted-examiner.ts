@@ -24,7 +24,7 @@ export function verdict(change: Partial<Verdict> = {}): Examined {
   return { ok: true, verdict: { ...usual, ...change } };
 }
 
-/** A JPEG as short as it can be told apart: begins and ends like one. */
+/** The shortest JPEG that can be recognised: begins and ends like one. */
 export const jpegOf = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text), Buffer.from([0xff, 0xd9])]);
 

@@ -5,7 +5,7 @@ import { readPublicPlan } from "./public-plan.ts";
 
 /** The planned maintenance that pages show. */
 export interface PlanNews {
-  /** As this process last heard; null = nothing. */
+  /** As this process last learned; null = nothing. */
   readonly current: () => PlannedMaintenance | null;
   /** Sends changes to open pages, and the plan to a page that opens. */
   readonly sockets: readonly SocketRule[];
@@ -26,7 +26,7 @@ export function planNews({
     });
     readPublicPlan(database.kysely)
       .then((planned) => {
-        // What was told meanwhile is newer.
+        // What was sent meanwhile is newer.
         if (!told) current = planned;
       })
       .catch((error: unknown) => log.warn({ err: error }, "the plan could not be read"));

@@ -15,7 +15,7 @@ export async function readPlan(handle: Handle): Promise<PlanRow | undefined> {
   return await open(handle).executeTakeFirst();
 }
 
-/** The same, locked: nobody else changes, begins or ends it until the transaction ends. */
+/** The same, locked: no other transaction changes, begins or ends it until the transaction ends. */
 export async function lockPlan(transaction: Transaction): Promise<PlanRow | undefined> {
   return await open(transaction).forUpdate().executeTakeFirst();
 }

@@ -89,7 +89,7 @@ async function write(
   return booking;
 }
 
-/** A fee that nobody announces could not be told from the refund. Throws AppError `NOT_ALLOWED`. */
+/** An unannounced fee could not be distinguished from the refund. Throws AppError `NOT_ALLOWED`. */
 async function requireNoEqualRefund(
   { domain: { config }, owesRefund }: Registration,
   transaction: Transaction,
@@ -99,7 +99,7 @@ async function requireNoEqualRefund(
   throw new AppError("NOT_ALLOWED", MINER_MESSAGES.owesTheSame, { field: "extrinsic" });
 }
 
-/** Tells the customer's other pages where the wallet has queued up. */
+/** Sends the customer's other pages the wallet's place in the queue. */
 async function notifyPlace(
   { domain: { events } }: Registration,
   transaction: Transaction,
@@ -111,7 +111,7 @@ async function notifyPlace(
   await events.publish(transaction, accountId, { event: "queue", category, position });
 }
 
-/** Whether a slot is free that nobody waits for; those who wait without being allowed to do not count. */
+/** Whether a free slot has no one waiting for it; those who wait without being allowed to do not count. */
 async function hasFreeSlot(
   transaction: Transaction,
   category: RegistrationCategory,
@@ -152,7 +152,7 @@ async function goOn(
 }
 
 /**
- * Whether this signed fee may be handed in for a slot that waits for its fee: it must not be able
+ * Whether this signed fee may be submitted for a slot that waits for its fee: it must not be able
  * to be paid beside another one. Two with the same nonce never both get into a block.
  */
 function mayBring(open: BookingRow, signed: { hash: Buffer; nonce: number }): boolean {

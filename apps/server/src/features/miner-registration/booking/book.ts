@@ -22,8 +22,8 @@ import { lockSlots } from "../slots/slots-repository.ts";
 
 /**
  * Books a slot for a wallet of the caller, or a place in the queue where slots are full. With the
- * signed fee it is one step: the slot is taken, the fee handed in, and the answer comes once the
- * wallet is registered; where the fee is refused, or whoever does this dies, there is no booking.
+ * signed fee it is one step: the slot is taken, the fee submitted, and the answer comes once the
+ * wallet is registered; where the fee is refused, or the process dies, there is no booking.
  * `request` is the call's `Idempotency-Key`, if any.
  * Throws AppError as `readBookingRequest` and `beginBooking` do, and everything that the ledger refuses.
  */
@@ -90,7 +90,7 @@ async function bookAndPay(
   if (now?.state === "paid" && isPaidBy(now, signedFee)) {
     return await bookingAnswer(registration, kysely, now);
   }
-  // It was paid otherwise, or given back, in the very moment in which this fee arrived.
+  // It was paid otherwise, or given back, at the moment when this fee arrived.
   if (now?.state !== "held") throw slotBooked();
   // The transfer is older than the booking, or has settled something else.
   await takeBack(registration, now, signedFee);

@@ -33,7 +33,7 @@ export async function bookingAnswer(
   };
 }
 
-/** Reads what all of them need at once; answers of each where it stands, for its owner. */
+/** Reads what all of them need at once; answers the state of each, for its owner. */
 export async function readRecords(
   registration: Registration,
   handle: Handle,

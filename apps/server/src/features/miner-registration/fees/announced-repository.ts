@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
-/** Notes that this extrinsic is handed in as the fee of the booking; the first booking that says so has it. */
+/** Notes that this extrinsic is submitted as the fee of the booking; the first booking that says so has it. */
 export async function announceFee(
   transaction: Transaction,
   { hash, bookingId, afterBlock }: { hash: Buffer; bookingId: string; afterBlock: number },
@@ -12,7 +12,7 @@ export async function announceFee(
     .execute();
 }
 
-/** Whether the extrinsic was handed in as a miner fee before it was in this block. @param hash 32 bytes */
+/** Whether the extrinsic was submitted as a miner fee before it was in this block. @param hash 32 bytes */
 export async function isAnnounced(
   handle: Handle,
   { hash, blockNumber }: { hash: Buffer; blockNumber: number },

@@ -21,9 +21,9 @@ import { mintableOf, type Registration } from "../parts.ts";
 import { lockFirst } from "../queue/queue-repository.ts";
 import { countFree, lockSlots } from "../slots/slots-repository.ts";
 
-/** Names a booking's fee for ever: one extrinsic settles it. */
+/** Permanent name of a booking's fee: one extrinsic settles it. */
 const obligationOf = (bookingId: string) => `miner-fee:${bookingId}`;
-/** Names what is paid back for ever, the treasury's payment and the obligation alike. */
+/** Permanent name of a refund, for the treasury's payment and the obligation alike. */
 export const returnKey = (extrinsicHash: string) => `miner-fee-return:${extrinsicHash}`;
 
 /** A transfer of a customer's wallet to the fee recipient, everything it may change locked. */

@@ -43,7 +43,7 @@ export async function newHold(
 }
 
 /**
- * Gives free slots to the first ones of the queue and tells them; the category's slots must be
+ * Gives free slots to the first in the queue and notifies them; the category's slots must be
  * locked. Answers how many moved up.
  */
 export async function moveUp(

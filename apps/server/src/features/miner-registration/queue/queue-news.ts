@@ -8,12 +8,12 @@ import type { Registration } from "../parts.ts";
 import { type Move, noteMoves } from "./queue-repository.ts";
 import { lockSlots } from "../slots/slots-repository.ts";
 
-/** Moves that one transaction tells. */
+/** Moves notified in one transaction. */
 const MAX_TOLD = 100;
 
 const queueNews = jobKind<{ category: RegistrationCategory }>("miner-queue-news");
 
-/** Has the rest of the queue moved up, and told where it stands now, once the transaction commits. */
+/** Moves the rest of the queue up and notifies it of its new places, once the transaction commits. */
 export async function askForNews(
   { domain: { jobs } }: Registration,
   handle: Handle,
@@ -22,7 +22,7 @@ export async function askForNews(
   await jobs.send(handle, queueNews, { category });
 }
 
-/** Has the queue of a category move up, and tells who stands where now. */
+/** Moves the queue of a category up and notifies the new places. */
 export function queueNewsJob(registration: Registration): Job {
   return job(queueNews, async ({ category }) => {
     while ((await moveUpSome(registration, category)) > 0);
@@ -40,7 +40,7 @@ async function moveUpSome(
   });
 }
 
-/** Tells pages of places that changed since they were told last; answers how many did. */
+/** Sends pages the places that changed since the last update; answers how many did. */
 async function notifyMoves(
   registration: Registration,
   category: RegistrationCategory,
@@ -52,7 +52,7 @@ async function notifyMoves(
   });
 }
 
-/** Open pages hear of each move; the list of notifications gets one a day at most. */
+/** Open pages get each move; the list of notifications gets one a day at most. */
 async function notifyMove(
   { domain }: Registration,
   transaction: Transaction,

@@ -46,7 +46,7 @@ export async function readPositions(
   return new Map(rows.map(({ id, position }) => [id, Number(position)]));
 }
 
-/** How many of each category moved up from the queue since then; a category in which nobody did is left out. */
+/** How many of each category moved up from the queue since then; a category without any is left out. */
 export async function countMovedUp(
   handle: Handle,
   since: Date,
@@ -70,7 +70,7 @@ export async function lockFirst(
   category: RegistrationCategory,
   count: number,
 ): Promise<BookingRow[]> {
-  // The account comes first: whoever closes it locks it, and gives its places up then.
+  // The account comes first: closing it locks it and then gives its places up.
   const { rows } = await sql<{ id: string }>`
     select booking.id from miner_booking booking
     join account on account.id = booking.account_id
@@ -116,7 +116,7 @@ export async function listMovable(handle: Handle): Promise<RegistrationCategory[
   return rows.map(({ category }) => category);
 }
 
-/** A place in the queue that its owner's pages have not been told yet. */
+/** A place in the queue not yet sent to its owner's pages. */
 export interface Move {
   id: string;
   accountId: string;

@@ -53,7 +53,7 @@ const queueUp = async () => {
 };
 const positionOf = async (applicant: Applicant) =>
   (await registrationsOf(test, applicant)).registrations[0]?.queuePosition;
-/** Places that the applicant's pages were told, in their order. */
+/** Places sent to the applicant's pages, in their order. */
 const heard = async ({ customer }: Applicant) => {
   const rows = await test.platform.database.kysely
     .selectFrom("event")

@@ -5,7 +5,7 @@ import { firstCapacities, type Registration } from "../parts.ts";
 import { releaseOverdue } from "./release.ts";
 import { provideSlots } from "../slots/slots-repository.ts";
 
-/** Milliseconds between looks at what is overdue, and at fees whose block was not heard of. */
+/** Milliseconds between looks at what is overdue, and at fees whose block's notification was lost. */
 const INTERVAL = 5_000;
 /** Milliseconds after a block in which others are waited for: a busy ledger builds many a second. */
 const GATHER = 50;

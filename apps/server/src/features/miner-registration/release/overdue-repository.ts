@@ -31,7 +31,7 @@ export async function lockOverdue(
   category: RegistrationCategory,
   now: Date,
 ): Promise<BookingRow[]> {
-  // The account comes first: whoever closes it locks it, and gives its places up then.
+  // The account comes first: closing it locks it and then gives its places up.
   const rows = await overdue(transaction, category, now)
     .orderBy("miner_booking.expires_at")
     .limit(MOST)

@@ -71,7 +71,7 @@ async function release(
   return state;
 }
 
-/** Gives one back, has the queue move up and told; the category's slots must be locked. */
+/** Gives one back, moves the queue up and notifies it; the category's slots must be locked. */
 export async function giveBack(
   registration: Registration,
   transaction: Transaction,
@@ -90,7 +90,7 @@ export async function giveBack(
 /**
  * Gives back every slot whose fee did not come in time, once all that is in a block has been looked
  * at, and has the queue move up wherever a slot is free. Under maintenance no slot is given back for
- * its time: nobody can pay then.
+ * its time: paying is not possible then.
  */
 export async function releaseOverdue(registration: Registration): Promise<void> {
   const { database } = registration.domain;
@@ -135,7 +135,7 @@ async function giveBackOverdue(
 ): Promise<number> {
   const { clock, ledger, maintenance } = registration.domain;
   if (await maintenance.isOnFor(transaction)) return 0;
-  // A fee that is in a block came in time, although nobody has looked at it yet.
+  // A fee that is in a block came in time, although it has not been processed yet.
   const { transfers } = await ledger.progress(transaction, ledger.address);
   if ((await readCursor(transaction)) < transfers) return 0;
   const overdue = await lockOverdue(transaction, category, clock.now());

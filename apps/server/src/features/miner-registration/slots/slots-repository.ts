@@ -24,7 +24,7 @@ export async function provideSlots(
 }
 
 /**
- * Locks the slots of categories, so that nobody else takes, gives back or passes on one until the
+ * Locks the slots of categories, so that no other transaction takes, gives back or passes on one until the
  * transaction ends. Account and wallet, where they are locked too, come before.
  */
 export async function lockSlots(

@@ -70,8 +70,8 @@ export async function setClearance(
 }
 
 /**
- * Notes the miner fees of an account, which must be locked, as received, where they are not, with the row of the audit; its open pages
- * are told.
+ * Notes the miner fees of an account, which must be locked, as received, where they are not, with the row of the audit; its
+ * open pages are updated.
  */
 export async function clearFees(
   { events }: Pick<Domain, "events">,
@@ -102,7 +102,7 @@ export async function clearFees(
 
 const asNumber = (received: boolean): 0 | 1 => (received ? 1 : 0);
 
-/** As it is noted; the account must be locked, so that nobody else notes it meanwhile. */
+/** As it is noted; the account must be locked, so that no other transaction notes it meanwhile. */
 async function readClearance(
   transaction: Transaction,
   accountId: string,

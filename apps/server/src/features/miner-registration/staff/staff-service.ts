@@ -23,8 +23,8 @@ export async function readAllSlots(registration: Registration): Promise<MinerSlo
 }
 
 /**
- * Sets how many slots a category has, with its row of the audit. The queue moves up at once; with
- * less than are taken nobody loses a slot, and nobody gets one until enough are given back. Throws AppError `NOT_ALLOWED` (409)
+ * Sets how many slots a category has, with its row of the audit. The queue moves up at once; with fewer than are taken no
+ * one loses a slot, and none is assigned until enough are given back. Throws AppError `NOT_ALLOWED` (409)
  * where there are another number than was seen.
  */
 export async function setCapacity(

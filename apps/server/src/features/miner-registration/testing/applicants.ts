@@ -121,7 +121,7 @@ export async function registrationsOf(
   return (await test.call(REGISTRATIONS, { token })).data(minerRegistrations);
 }
 
-/** Where the applicant's newest booking stands. */
+/** The state of the applicant's newest booking. */
 export async function stateOf(test: TestApp, applicant: Applicant): Promise<string | undefined> {
   const { registrations } = await registrationsOf(test, applicant);
   return registrations[0]?.state;
@@ -132,7 +132,7 @@ export async function balanceOf(test: TestApp, { wallet }: Applicant): Promise<s
   return answer.json<{ balance: string }>().balance;
 }
 
-/** Titles of what the account was told, oldest first. */
+/** Titles of the account's notifications, oldest first. */
 export async function noticeTitlesOf(test: TestApp, applicant: Applicant): Promise<string[]> {
   return (await noticesTo(test, applicant)).map(({ title }) => title);
 }
@@ -156,7 +156,7 @@ async function noticesTo(
     .innerJoin("account", "account.id", "notification.account_id")
     .select(["notification.title", "notification.message"])
     .where("account.username", "=", customer.username)
-    // Of the coins themselves it is told besides.
+    // The coins themselves have a notification of their own.
     .where("notification.kind", "not in", ["coins-received", "coins-sent"])
     .orderBy("notification.sequence")
     .execute();

@@ -69,7 +69,7 @@ export async function writeDecision(
 
 /**
  * Wallets that mint by themselves and minted last before `dueBefore`, in order of their addresses
- * and after `after`. Accounts that are closed are left out for ever.
+ * and after `after`. Closed accounts are left out permanently.
  */
 export async function listDue(
   handle: Handle,

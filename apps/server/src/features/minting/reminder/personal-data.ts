@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../../platform/feature/personal-data.ts";
 
-/** For which of the account's wallets somebody asked to be told. */
+/** For which of the account's wallets a reminder was requested. */
 export const mintRemindersData: PersonalData = {
   section: "mintReminders",
   read: async (handle, { accountId }) =>

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 /** Wallets that are read at once. */
 const BATCH = 200;
 
-/** Whether the caller wants to be told of a wallet's next mint. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`. */
+/** Whether the caller wants a reminder of a wallet's next mint. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`. */
 export async function isReminded(
   minting: Minting,
   caller: Caller,
@@ -48,8 +48,9 @@ export async function setReminded(
 }
 
 /**
- * Tells all who want to know and whose mint is open, once each, on the ways that they have chosen. Nobody is told under maintenance; what opened meanwhile is told afterwards, unless it is a day old.
- * Throws what failed once the rest is told, for the job to be tried again.
+ * Reminds all who asked for it and whose mint is open, once each, on the ways that they have chosen. No reminders under
+ * maintenance; those that came due meanwhile are sent afterwards, unless they are a day old. Throws what failed once the
+ * rest is sent, for the job to be tried again.
  */
 export async function remindOfMints(minting: Minting, limit = BATCH): Promise<void> {
   const { clock, database, maintenance } = minting.domain;
@@ -64,7 +65,7 @@ export async function remindOfMints(minting: Minting, limit = BATCH): Promise<vo
   throwFirst(failures);
 }
 
-/** All in one transaction: what is told, and that it was. */
+/** All in one transaction: the reminder, and that it was sent. */
 async function remind(minting: Minting, address: string): Promise<void> {
   const { clock, database, maintenance } = minting.domain;
   await database.kysely.transaction().execute(async (transaction) => {

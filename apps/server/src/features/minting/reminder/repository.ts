@@ -42,8 +42,8 @@ export interface DueReminder {
 }
 
 /**
- * Reminders that are due: of wallets that may be minted to by hand, whose next mint opened after it was asked for, has
- * not been told and has not been open for a day, which would be the end of the streak.
+ * Reminders that are due: of wallets that may be minted to by hand, whose next mint opened after the request, has had no
+ * reminder and has not been open for a day, which would be the end of the streak.
  */
 function dueReminders(handle: Handle, now: Date) {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR);
@@ -80,7 +80,7 @@ export async function listDue(
   return rows.map(({ address }) => address);
 }
 
-/** The reminder of a wallet, locked, if it is still due and no other process tells it right now. */
+/** The reminder of a wallet, locked, if it is still due and no other process sends it right now. */
 export async function lockDue(
   transaction: Transaction,
   address: string,
@@ -101,7 +101,7 @@ export async function lockDue(
   return { address, accountId, country, lastMint };
 }
 
-/** @param of the mint that opened what was told */
+/** @param of the mint before the one in the reminder */
 export async function writeNotifiedBlock(
   transaction: Transaction,
   address: string,

@@ -5,7 +5,7 @@ import { MINT } from "../limits.ts";
 import type { Minting } from "../parts.ts";
 import { isReminded, setReminded } from "./reminder.ts";
 
-/** Whether an account is told when a wallet's next mint opens. */
+/** Whether an account gets a reminder when a wallet's next mint opens. */
 export function mintReminderRoutes(minting: Minting): Route[] {
   return [
     route(getMintReminder, async (request) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-/** Asks for the newsletter and, unless told otherwise, uses the link of the e-mail. */
+/** Asks for the newsletter and, unless the caller says otherwise, uses the link of the e-mail. */
 async function subscribe(email: string, { confirms = true } = {}) {
   await test.call("/api/newsletter", { body: { email } });
   if (!confirms) return;
@@ -105,7 +105,7 @@ describe("a newsletter", () => {
 
   // covers: newsletter.busy, newsletter.notSending
   it("is stopped between two batches, and only while it is being sent", async () => {
-    // Held by nobody: the job is not asked for.
+    // No process sends it: the job is not queued.
     const { kysely } = test.platform.database;
     const { id } = await kysely
       .insertInto("newsletter_issue")

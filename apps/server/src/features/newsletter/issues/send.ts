@@ -16,7 +16,7 @@ interface SendOptions {
   batch?: number;
 }
 
-/** The name under which the outgoing mail counts what became of an issue's e-mails. */
+/** The name under which the outgoing mail counts the outcome of an issue's e-mails. */
 export const tallyOf = (issueId: string): string => `newsletter:${issueId}`;
 
 /**

@@ -88,8 +88,9 @@ const refuse = (message: string, status: 409 | 422, data?: object) =>
   new AppError("NOT_ALLOWED", message, { status, passing: true, ...(data && { extra: { data } }) });
 
 /**
- * Begins a newsletter to every confirmed subscriber, with its row of the audit; a job sends it. Throws AppError `NOT_ALLOWED`: where
- * nobody subscribed, and with 409 where one is being sent or the receivers are others than were shown.
+ * Begins a newsletter to every confirmed subscriber, with its row of the audit; a job sends it. Throws AppError
+ * `NOT_ALLOWED`: where there are no subscribers, and with 409 where one is being sent or the receivers are others than were
+ * shown.
  */
 export async function begin(
   platform: Platform,

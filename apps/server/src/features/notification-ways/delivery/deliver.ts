@@ -37,7 +37,7 @@ interface Receiver {
 
 /**
  * Hands on everything that is due, account by account: to the browsers' queue and to the outgoing mail, each in the
- * transaction that notes it as done. Each account has its turn once, so that those that fail hold up nobody. Throws the
+ * transaction that notes it as done. Each account has its turn once, so that failing ones delay no others. Throws the
  * first failure once the rest is handed on.
  */
 export async function deliverDue(domain: Domain): Promise<void> {

@@ -19,7 +19,7 @@ export function stoppedKinds({ keys }: Pick<Platform, "keys">, token: string): s
   return order && order.kinds.map((kind) => WAYS_MESSAGES.kinds[kind].name).join(", ");
 }
 
-/** Stops the e-mails that the token names; false where it is none of ours. Twice is as once. */
+/** Stops the e-mails that the token names; false where it is none of ours. Idempotent. */
 export async function stopMails(
   { database, keys }: Pick<Platform, "database" | "keys">,
   token: string,

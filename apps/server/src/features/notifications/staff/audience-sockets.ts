@@ -2,7 +2,7 @@ import { filterByAudience } from "../../../domain/notifications/audience.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { onEvent, type SocketRule } from "../../../platform/sockets/socket-rule.ts";
 
-/** The open pages of those in the audience are told; pages that come back after a break read their lists again. */
+/** The open pages of the audience are updated; pages that come back after a break read their lists again. */
 export function audienceSockets({ database, log }: Pick<Platform, "database" | "log">): SocketRule {
   return onEvent(
     "audience-notified",

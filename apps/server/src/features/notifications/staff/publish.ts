@@ -15,7 +15,7 @@ import {
 import { readSent } from "./staff-repository.ts";
 import type { WrittenNotice } from "./written-notice.ts";
 
-/** As whom the job acts in the audit; who wrote the notification stands in the row's values. */
+/** As whom the job acts in the audit; the notification's author is in the row's values. */
 const ACTOR = "scheduled notification";
 /** Sends what has waited for its moment. */
 export const PUBLISH_NOTICES = jobKind<Record<never, never>>("publish-notices");

@@ -53,7 +53,7 @@ export async function listWaitingRefunds(
     .execute();
 }
 
-/** Writes what became of a refund, once. Answers false where somebody else did. */
+/** Writes the outcome of a refund, once. Answers false where somebody else did. */
 export async function settleRefund(
   transaction: Transaction,
   id: string,

@@ -24,8 +24,8 @@ const METHOD_NAMES = Object.keys(PAYMENT_METHODS);
 const KEY = "purchase.sequence";
 
 /**
- * Whether staff have to decide: the money is not as it should be, and nobody has closed the order as it is now. Too little is for
- * staff once its time is over.
+ * Whether staff have to decide: the money is not as it should be, and the order has not been closed in its current state.
+ * Too little is for staff once its time is over.
  */
 const isOpen = (now: Date) =>
   sql<SqlBool>`(purchase.state in ('in_review', 'overpaid', 'charged_back')

@@ -15,7 +15,7 @@ const PATIENCE = 5_000;
 /** After the treasury has refused a payment it is tried again, ms. */
 const UNPAID_FOR = 3_600_000;
 
-/** Waits for the treasury's payment of an order, and writes what became of it. */
+/** Waits for the treasury's payment of an order, and writes its outcome. */
 export async function sendCoins(purchases: Purchases, order: OrderRow): Promise<void> {
   const { database, ledger } = purchases.domain;
   const status = await ledger.awaitPayment(paymentKey(order), PATIENCE);
@@ -28,7 +28,7 @@ export async function sendCoins(purchases: Purchases, order: OrderRow): Promise<
   });
 }
 
-/** The order with its account, locked; undefined where somebody else has written already what became of the payment. */
+/** The order with its account, locked; undefined where somebody else has already written the outcome of the payment. */
 async function lockOwed(
   transaction: Transaction,
   { id, account_id: accountId, attempt }: OrderRow,

@@ -24,7 +24,7 @@ export async function followOrder(purchases: Purchases, id: string): Promise<voi
   if (order.credit === "owed") await sendCoins(purchases, order);
 }
 
-/** All that the provider knows; undefined where it knows of nothing, or does not answer. */
+/** All that the provider knows; undefined where it knows nothing, or does not answer. */
 async function askProvider(
   purchases: Purchases,
   order: OrderRow,

@@ -130,7 +130,7 @@ const movement = fc.record({
   currency: fc.constantFrom("USD", "USD", "USD", "EUR"),
   at: fc.constantFrom(1, 5, 14, 15, 16, 18, 60).map((minute) => new Date(MADE + minute * MINUTE)),
 }) as fc.Arbitrary<MoneyMovement>;
-/** As a table of movements holds them: each once, whatever was told again. */
+/** As a table of movements holds them: each once, even if reported again. */
 const distinct = (told: readonly MoneyMovement[]) => [
   ...new Map(told.toReversed().map((one) => [one.ref, one])).values(),
 ];

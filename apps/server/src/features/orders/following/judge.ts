@@ -18,7 +18,7 @@ export interface Judgement {
   readonly state: OrderState;
   /** Why staff have to decide; null in every other state. */
   readonly review: ReviewReason | null;
-  /** Whether the treasury owes coins that nobody has written down yet. */
+  /** Whether the treasury owes coins not yet recorded. */
   readonly owesCoins: boolean;
   /** What arrived less what went back, and what went back. */
   readonly paid: bigint;

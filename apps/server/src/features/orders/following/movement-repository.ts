@@ -2,7 +2,7 @@ import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { OrderRow } from "../order-repository.ts";
 
-/** Keeps what a provider says of an order's money; what is kept already stays as it was first told. */
+/** Keeps what a provider says of an order's money; what is kept already stays as first reported. */
 export async function insertMovements(
   transaction: Transaction,
   { id, provider }: Pick<OrderRow, "id" | "provider">,
@@ -17,7 +17,7 @@ export async function insertMovements(
     .execute();
 }
 
-/** As `listMovements`, with when we heard of each. */
+/** As `listMovements`, with when we learned of each. */
 export async function listKeptMovements(
   handle: Handle,
   orderId: string,

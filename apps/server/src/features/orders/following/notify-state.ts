@@ -8,7 +8,7 @@ import type { Purchases } from "../parts.ts";
 
 const { staff } = PURCHASE_NOTICES;
 
-/** Tells open pages what has changed, and the customer and staff what they have to know, once each. */
+/** Sends open pages what has changed, and notifies the customer and staff of what they have to know, once each. */
 export async function notifyState(
   purchases: Purchases,
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function notifyState(
   if (told) await notifyTeam(purchases, transaction, after);
 }
 
-/** Tells the customer that the coins are there. */
+/** Notifies the customer that the coins are there. */
 export async function notifyCredited(
   { domain }: Purchases,
   transaction: Transaction,

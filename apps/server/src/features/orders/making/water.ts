@@ -9,7 +9,7 @@ import type { Purchases } from "../parts.ts";
 
 /** Under which the day of the last notice is kept. */
 const TOLD = "purchase-low-water-told";
-/** Staff hear of it before nobody can buy any more. */
+/** Staff are notified before buying becomes impossible. */
 const TOLD_AT = 2n;
 
 /** Smallest units in the treasury that no order waits for, as the transaction sees them. */
@@ -37,7 +37,7 @@ export async function canPromise(
   return left >= purchases.domain.config.TREASURY_LOW_WATER;
 }
 
-/** Tells staff, once a day, that the treasury is near its low water. */
+/** Notifies staff, once a day, that the treasury is near its low water. */
 export async function notifyLowWater(purchases: Purchases): Promise<void> {
   const { clock, config, database } = purchases.domain;
   const least = config.TREASURY_LOW_WATER;

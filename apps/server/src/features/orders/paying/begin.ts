@@ -46,7 +46,7 @@ export async function beginPayment(
   }
 }
 
-/** Notes that the provider may know of the order from now on: a payment of which we hear nothing is looked for. */
+/** Notes that the provider may know of the order from now on: a payment that is not reported to us is looked for. */
 async function keepBegin(
   purchases: Purchases,
   { id, account_id: accountId }: OrderRow,

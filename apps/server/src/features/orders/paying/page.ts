@@ -18,8 +18,8 @@ export async function showPage(purchases: Purchases, data: string): Promise<Chec
 }
 
 /**
- * The same once the provider was asked what it knows: the customer is back from there. Each load of the page asks for it, and the
- * provider hears of it once in a few seconds.
+ * The same once the provider was asked what it knows: the customer is back from there. Each load of the page asks for it,
+ * and the provider is asked once in a few seconds.
  */
 export async function showAfterReturn(
   purchases: Purchases,
@@ -33,7 +33,7 @@ export async function showAfterReturn(
 /** Milliseconds between two questions that a page has asked. */
 const ASKED_EVERY = 3_000;
 
-/** Whether nobody came back to this order just now, by whichever process; notes that somebody does. */
+/** Whether the customer did not return to this order just now, in any process; notes this return. */
 async function mayAsk(
   { domain: { clock, database } }: Purchases,
   { id }: OrderRow,

@@ -11,8 +11,9 @@ const pointer = z.object({ id: z.string(), proof: z.string() });
 const MAX_CHARACTERS = 8_192;
 
 /**
- * The order that a payload of the payment page points at. Anybody can encrypt for our public key: only the wallet's signature in it,
- * which nobody else has, opens the order. Throws AppError `NOT_FOUND`, also some time after the order is over.
+ * The order that a payload of the payment page points at. Anybody can encrypt for our public key: only the wallet's
+ * signature in it, which no one else has, opens the order. Throws AppError `NOT_FOUND`, also some time after the order is
+ * over.
  */
 export async function openPayload(purchases: Purchases, data: string): Promise<OrderRow> {
   const { clock, database } = purchases.domain;

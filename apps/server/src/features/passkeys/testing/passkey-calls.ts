@@ -21,7 +21,7 @@ export async function registrationOptions(test: TestApp, { token, password }: Pe
   return answer.data<PasskeyRegistrationOptions>();
 }
 
-/** Sends what the device made of new options, with some lies. */
+/** Sends what the device made of new options, with some false values. */
 export async function register(
   test: TestApp,
   person: Person,
@@ -52,7 +52,7 @@ export async function loginOptions(test: TestApp): Promise<PasskeyLoginOptions> 
   return answer.data<PasskeyLoginOptions>();
 }
 
-/** Logs in by the device, with some lies. */
+/** Logs in by the device, with some false values. */
 export async function logIn(test: TestApp, device: SoftwareAuthenticator, lies: ForgedAnswer = {}) {
   const credential = device.get(await loginOptions(test), lies);
   return await post(test, "login/verify", { credential });

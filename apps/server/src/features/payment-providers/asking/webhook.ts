@@ -13,7 +13,7 @@ export function headerOf(headers: WebhookRequest["headers"], name: string): stri
   return typeof value === "string" ? value : undefined;
 }
 
-/** The body as JSON, and as the very text that is signed. Throws AppError `INVALID_REQUEST`. */
+/** The body as JSON, and as the exact text that is signed. Throws AppError `INVALID_REQUEST`. */
 export function webhookJson(body: Buffer): { text: string; json: unknown } {
   const text = body.toString("utf8");
   // Bytes that are no UTF-8 would be other bytes in the text.

@@ -16,7 +16,7 @@ import type { BitPayCall } from "./bitpay-call.ts";
 /** Longest time that BitPay holds its own rate. */
 const MAX_WINDOW_MS = 900_000;
 
-/** Ids stand in paths: nothing but what BitPay's own have. */
+/** Ids are part of paths: nothing but what BitPay's own have. */
 export const bitpayId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 /** Of a coin's smallest unit. */
 const units = z.coerce.number().min(0);

@@ -14,7 +14,7 @@ import { insertTransfer } from "./repository.ts";
 const HOUR = 3_600_000;
 /** From noon UTC back to when a day began where it begins first (UTC+14). */
 const TO_FIRST_BEGINNING = (12 + 14) * HOUR;
-/** Who matched it, where nobody did. */
+/** Who matched it, where it was not matched by hand. */
 const STATEMENT = "bank statement";
 
 /** An order by PayID of which money is missing. */

@@ -38,7 +38,7 @@ export async function readDisputes(
     path: `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(capture)}`,
     answer: listed,
   }).catch((error: unknown) => {
-    // The app has no right to disputes: its operator hears of them from PayPal alone. Nothing else may stop for that.
+    // The app has no right to disputes: its operator learns of them from PayPal alone. Nothing else may stop for that.
     if (error instanceof ProviderRefused && (error.status === 403 || error.status === 404))
       return { items: [] };
     throw error;

@@ -11,7 +11,7 @@ import { cents } from "../asking/cents.ts";
 import { requireOwnPage } from "../asking/own-page.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 
-/** Ids stand in paths: nothing but what PayPal's own have. */
+/** Ids are part of paths: nothing but what PayPal's own have. */
 export const paypalId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 export const money = z.object({ currency_code: z.string().length(3), value: cents });
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -107,7 +107,7 @@ export async function readOrder(
   try {
     order = await call({ method: "GET", path, answer: paypalOrder });
   } catch (error) {
-    // PayPal forgets an order that nobody approved in time.
+    // PayPal forgets an order not approved in time.
     if (error instanceof ProviderRefused && error.status === 404) return CLOSED;
     throw error;
   }

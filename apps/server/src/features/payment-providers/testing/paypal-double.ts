@@ -241,7 +241,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
       if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
       if (twist) twists.set(ref, twist);
     },
-    /** Somebody pays so much without any order of ours, or with an id that is none. */
+    /** Somebody pays so much without any order of ours, or with an invalid id. */
     payElse: (value: string, custom = "") => {
       const amount = { value, currency_code: "USD" };
       const capture = moved(amount);

@@ -35,7 +35,7 @@ export function paypalWebhooks(now: () => Date) {
     },
     verify: (text: string): DoubleAnswer => {
       const asked = JSON.parse(text) as Record<string, string>;
-      // Over the very bytes that came in, as PayPal has it.
+      // Over the exact bytes that came in, as PayPal requires.
       const event = text.slice(text.indexOf(`"webhook_event":`) + `"webhook_event":`.length, -1);
       const { transmission_id = "", transmission_time = "", transmission_sig } = asked;
       const isTrue =

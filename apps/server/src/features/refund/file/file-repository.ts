@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
-/** Who asked for a file, and when; undefined = nobody. @param hash 32 bytes */
+/** Who asked for a file, and when; undefined = not requested. @param hash 32 bytes */
 export async function findFile(handle: Handle, hash: Buffer) {
   return await handle
     .selectFrom("refund_file")
@@ -22,7 +22,7 @@ export async function claimFile(
   return written === 1n;
 }
 
-/** The state of each wallet's account, by the address; left out where nobody has stored it. */
+/** The state of each wallet's account, by the address; left out where it is not stored. */
 export async function listOwnersOf(handle: Handle, addresses: readonly string[]) {
   if (addresses.length === 0) return new Map<string, { status: string }>();
   const rows = await handle

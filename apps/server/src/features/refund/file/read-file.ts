@@ -57,7 +57,7 @@ export function readFile(text: string): ReadFile {
 
 const broken = (fault: RefundFileFault): ReadFile => ({ rows: [], faults: [fault], count: 0 });
 
-/** A semicolon in the first line says that it stands between the columns. */
+/** A semicolon in the first line means that it separates the columns. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.replace("\uFEFF", "").trimStart().split(/\r|\n/, 1);
   return first.includes(";") ? ";" : ",";

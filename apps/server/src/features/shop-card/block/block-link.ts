@@ -32,7 +32,7 @@ export async function isLiveLink(
   return (await readCard(database.kysely, order.accountId))?.unblocked === order.unblocked;
 }
 
-/** Blocks the card that the token names; false where the link is over. Twice is as once. */
+/** Blocks the card that the token names; false where the link is over. Idempotent. */
 export async function blockByLink(domain: Domain, token: string): Promise<boolean> {
   const order = readBlockToken(domain.keys.codes, token);
   if (!order) return false;

@@ -10,13 +10,13 @@ export const SHEET = { width: CARD.width + 2 * CARD.bleed, height: CARD.height +
 
 export type Side = "front" | "back";
 
-/** What stands on a card: names and a date, nothing secret. */
+/** What is on a card: names and a date, nothing secret. */
 export interface CardFace {
   username: string;
   /** First and last name. */
   name: string;
   issuedAt: Date;
-  /** Where a found card goes; undefined = nothing stands there. */
+  /** Where a found card goes; undefined = no return address given. */
   returnTo: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config/config.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { CardFace } from "./card-face.ts";
 
-/** What stands on the cards of accounts, by account; who has no card is missing. */
+/** What is on the cards of accounts, by account; who has no card is missing. */
 export async function readFaces(
   handle: Handle,
   { SHOP_CARD_RETURN_TO: returnTo }: Config,

@@ -11,7 +11,7 @@ const { changes, byTill } = SHOP_CARD_NOTICES;
 const MINUTE = 60_000;
 const AT_ONCE = 100;
 
-/** Tells the owner that wrong PINs have locked the card, once for each lock. */
+/** Notifies the owner that wrong PINs have locked the card, once for each lock. */
 export async function notifyLock(domain: Domain, accountId: string): Promise<void> {
   await domain.database.kysely.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId);
@@ -24,7 +24,7 @@ export async function notifyLock(domain: Domain, accountId: string): Promise<voi
   });
 }
 
-/** Tells of locks after which the process ended. */
+/** Sends notices of locks after which the process ended. */
 export async function notifyMissedLocks(domain: Domain): Promise<void> {
   const before = new Date(domain.clock.now().getTime() - MINUTE);
   const accounts = await listUnnotified(domain.database.kysely, before, AT_ONCE);

@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 const { lockForAnHour, lockUntilUnblocked } = PIN_TRIES;
 
 /**
- * Counts a PIN as wrong, before it is tested and in a commit of its own: so nobody has more tries by asking often at once, or
- * by ending the process. Undefined where the card takes none.
+ * Counts a PIN as wrong, before it is tested and in a commit of its own: so neither many requests at once nor ending the
+ * process gives more tries. Undefined where the card takes none.
  */
 export async function countTry(
   handle: Handle,
@@ -66,7 +66,7 @@ export async function markNotified(transaction: Transaction, card: CardRow): Pro
   return true;
 }
 
-/** Accounts whose card was locked before `moment` and who were not told, at most `limit`. */
+/** Accounts whose card was locked before `moment` and who were not notified, at most `limit`. */
 export async function listUnnotified(
   handle: Handle,
   moment: Date,

@@ -78,7 +78,7 @@ export async function drawBatch({ config, database }: Domain, id: string): Promi
   return await drawPdf(ordered);
 }
 
-/** Marks a batch as printed and tells the holders of its cards; twice is as once. Throws AppError `NOT_FOUND`. */
+/** Marks a batch as printed and notifies the holders of its cards; idempotent. Throws AppError `NOT_FOUND`. */
 export async function markBatch(
   domain: Domain,
   origin: AuditOrigin,

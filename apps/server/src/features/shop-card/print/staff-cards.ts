@@ -156,7 +156,7 @@ async function changeCardOf(
   });
 }
 
-/** Tells the holder, once for each card of plastic. */
+/** Notifies the holder, once for each card of plastic. */
 export async function notifyPrinted(
   domain: Domain,
   transaction: Transaction,

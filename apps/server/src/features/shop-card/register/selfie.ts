@@ -20,8 +20,9 @@ const { register } = SHOP_CARD_MESSAGES;
 
 /**
  * Takes the picture for a shop card, decoded in a process of its own and drawn again in the size of the page's camera;
- * answers its path. Another one takes its place until the card is registered. Throws AppError `INVALID_REQUEST` for what is
- * no picture, `RATE_LIMITED`, `INTERNAL` where nobody could look at it, `FEATURE_OFF`, `TAKEN`, `MAINTENANCE`, `SUSPENDED`.
+ * answers its path. Another one takes its place until the card is registered. Throws AppError `INVALID_REQUEST` for a file
+ * that is not a picture, `RATE_LIMITED`, `INTERNAL` where it could not be examined, `FEATURE_OFF`, `TAKEN`, `MAINTENANCE`,
+ * `SUSPENDED`.
  */
 export async function takeSelfie(
   cards: ShopCards,

@@ -20,12 +20,12 @@ interface Asked {
   from: string | undefined;
 }
 
-/** By which name a wallet is told of: the owner's, else its address in short. */
+/** The name by which a wallet is reported: the owner's, else its address in short. */
 type NameOf = (address: string) => string;
 
 /**
  * All that happened to a user, newest first. Where one answer ends is named by its last moment and how many entries of that
- * very moment were told, so that what happens meanwhile moves nothing. Throws AppError `NOT_FOUND`.
+ * very moment were answered, so that what happens meanwhile moves nothing. Throws AppError `NOT_FOUND`.
  */
 export async function readTimeline(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function readTimeline(
   return { records, next: more ? placeAfter(entries.slice(0, first + records.length)) : null };
 }
 
-/** `from` is milliseconds of the epoch, a point, and how many entries of that moment were told. */
+/** `from` is milliseconds of the epoch, a point, and how many entries of that moment were answered. */
 function placeOf(from: string | undefined, now: Date): { until: Date; told: number } {
   const [moment = "", told = "0"] = (from ?? `${now.getTime()}.0`).split(".");
   return { until: new Date(Number(moment)), told: Number(told) };

@@ -1,7 +1,7 @@
 import type { FoundTransfer } from "@nuc/ledger";
 import type { Platform } from "../../../platform/platform.ts";
 
-/** What tables of their own tell of: these payments of the treasury would stand there twice. */
+/** Reported from their own tables: these treasury payments would be listed twice. */
 const TOLD_OTHERWISE: ReadonlySet<string | null> = new Set(["mint", "auto-mint", "airdrop"]);
 
 /**

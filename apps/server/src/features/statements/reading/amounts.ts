@@ -9,7 +9,7 @@ const SIGNS = /^\((?<inBrackets>.*)\)$|^(?<before>[+-])?(?<middle>.*?)(?<after>[
  * else, such as a third decimal that counts or thousands that are grouped wrongly.
  */
 export function readCents(text: string, decimal: DecimalSign): bigint | undefined {
-  // Minus as banks print it, spaces of all kinds and the Swiss apostrophe, which group digits or stand around.
+  // Minus as banks print it, spaces of all kinds and the Swiss apostrophe, which group digits or surround them.
   const bare = text
     .toUpperCase()
     .replaceAll(/[−–]/g, "-")

@@ -38,7 +38,7 @@ export function readCamtStatement(text: string): ReadStatement {
 
 const refused = (message: string) => new AppError("INVALID_REQUEST", message, { field: "file" });
 
-/** An ampersand that begins no entity which every XML knows, outside of what is taken as it stands. */
+/** An ampersand that begins no entity which every XML knows, outside of what is taken literally. */
 const STRAY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const AS_IT_STANDS = /<!\[CDATA\[.*?\]\]>/gs;
 

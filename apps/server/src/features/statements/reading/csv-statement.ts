@@ -5,7 +5,7 @@ import { readDay } from "./days.ts";
 import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
 
 const { file: messages } = STATEMENT_MESSAGES;
-/** More are not told one by one. */
+/** More are not listed one by one. */
 const MAX_FAULTS = 20;
 
 /** Reads a bank's CSV file by its columns. */

@@ -25,7 +25,7 @@ const NAMES = {
   currency: /^currency|^währung|^waehrung|^ccy|^devise/i,
 };
 
-/** The rows of a CSV file, with the delimiter that seems to stand between its columns. */
+/** The rows of a CSV file, with the delimiter that seems to separate its columns. */
 export function firstRows(text: string): {
   delimiter: StatementMapping["delimiter"];
   rows: string[][];

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { NewLine } from "./read-line.ts";
 
 /**
- * What makes each line the same line in another file: account, day, amount, and the bank's own number, or the text where there is
- * none; with how many of the same stand before it in the file, since two equal payments on one day are two. 32 bytes each.
+ * What makes each line the same line in another file: account, day, amount, and the bank's own number, or the text where
+ * there is none; with how many of the same come before it in the file, since two equal payments on one day are two. 32 bytes
+ * each.
  */
 export function naturalKeys(lines: readonly NewLine[]): Buffer[] {
   const met = new Map<string, number>();

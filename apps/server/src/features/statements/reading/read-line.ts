@@ -1,6 +1,6 @@
 /** A line of a statement as its file says it. */
 export interface NewLine {
-  /** Where it stands in the file, from 1. */
+  /** Its position in the file, from 1. */
   line: number;
   /** Of the operator. */
   account: string;

@@ -10,7 +10,7 @@ import { requireCaller } from "../../../platform/http/caller.ts";
 import { CHANGE_CLERKS } from "../limits.ts";
 import { addClerk, changeCode, readClerks, removeClerk } from "./clerks.ts";
 
-/** Who the owner of a shop lets stand at its terminals. */
+/** Who the owner of a shop lets work at its terminals. */
 export function clerkRoutes(domain: Domain): Route[] {
   const limits = [CHANGE_CLERKS];
   return [

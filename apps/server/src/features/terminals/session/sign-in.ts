@@ -101,7 +101,7 @@ async function requireSigned(
   const signed = Buffer.from(signature, "base64url");
   const isSigned = isSignedBy(publicKey, tillSignInText({ device, clerk, challenge }), signed);
   const bytes = Buffer.from(challenge, "base64url");
-  // It is used up once it was signed, whatever comes of it.
+  // It is used up once it was signed, whatever the outcome.
   if (!isSigned || !(await spendChallenge(database.kysely, id, bytes, clock.now())))
     throw new AppError("BAD_SIGNATURE", pair.signatureWrong, { field: "signature" });
 }

@@ -26,7 +26,7 @@ export function tillSessionEnd(begunAt: Date, lastUsedAt: Date): Date {
   return new Date(Math.min(...ends));
 }
 
-/** Finds who stands at a terminal, each time in the database: what has ended is dead at once. */
+/** Finds who works at a terminal, each time in the database: what has ended is dead at once. */
 export function tillCallers({
   clock,
   database,

@@ -109,7 +109,7 @@ async function write(
   await writeDecided(transaction, id, status, { now, by, reason });
 }
 
-/** Tells the owner, once for each time that it was so. */
+/** Notifies the owner, once for each time that it was so. */
 async function tell(
   domain: Domain,
   transaction: Transaction,

@@ -92,7 +92,7 @@ export async function pairedDevice(
   return { key, ...answer.json<PairedTerminal>() };
 }
 
-/** Six digits that nobody guesses first. */
+/** Six digits, too many to be guessed in time. */
 const freshCode = (): string => `48${randomInt(1_000, 9_999)}`;
 
 export async function addClerk(

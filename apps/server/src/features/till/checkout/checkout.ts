@@ -47,7 +47,7 @@ async function sellOnce(
 
 interface Sold {
   id: string;
-  /** Undefined = another request may be handing it in. */
+  /** Undefined = another request may be submitting it. */
   claimedAt?: Date;
 }
 

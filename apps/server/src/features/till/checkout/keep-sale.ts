@@ -15,7 +15,7 @@ type Signing = Parameters<Parameters<TillAsks["cards"]["signWithPin"]>[1]>[1];
 
 /**
  * Keeps a sale with its signed payment, in the transaction that counts it as spent and with the card locked: once that
- * commits, the payment is submitted until the ledger says what became of it. Answers the sale's id.
+ * commits, the payment is submitted until the ledger gives its outcome. Answers the sale's id.
  * Throws `SoldAlready`, AppError `TAKEN` where a price has changed meanwhile, and as `readOrder`.
  */
 export async function keepSale(

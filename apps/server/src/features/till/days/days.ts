@@ -18,7 +18,7 @@ import { isNothing, takeIntoReport, totalsSoFar } from "./totals.ts";
 
 const messages = TILL_MESSAGES.day;
 
-/** How the day of the caller's till stands. Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`. */
+/** The state of the day of the caller's till. Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`. */
 export async function readDay({ domain, tills }: Selling, caller: Caller): Promise<TillDay> {
   const { kysely } = domain.database;
   return await dayAt(kysely, await tills.identify(kysely, caller));

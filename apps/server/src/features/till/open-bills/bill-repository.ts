@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { OpenBillTable } from "../tables.ts";
 
-/** A bill, with what became of its payment. */
+/** A bill, with the outcome of its payment. */
 export type BillRow = Selectable<OpenBillTable> & {
   sale_id: string | null;
   sale_state: "sending" | "paid" | "refused" | null;

@@ -48,9 +48,10 @@ interface Asked {
 }
 
 /**
- * Makes a bill that a phone pays, as it is priced now; it stands for five minutes, and no stock is taken before it is paid.
- * The same `Idempotency-Key` again gets the same bill. A customer who is named gets a notification; an earlier bill of this
- * till for the same customer is taken back. Throws AppError as `readOrder`, and `CODE_WRONG` for a phone's code that is over.
+ * Makes a bill that a phone pays, as it is priced now; it is valid for five minutes, and no stock is taken before it is
+ * paid. The same `Idempotency-Key` again gets the same bill. A customer who is named gets a notification; an earlier bill of
+ * this till for the same customer is taken back. Throws AppError as `readOrder`, and `CODE_WRONG` for a phone's code that is
+ * over.
  */
 export async function makeOpenBill(
   selling: Selling,

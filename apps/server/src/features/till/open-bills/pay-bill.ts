@@ -69,7 +69,7 @@ export async function payBill(
 
 interface Sold {
   id: string;
-  /** Undefined = another request may be handing it in. */
+  /** Undefined = another request may be submitting it. */
   claimedAt?: Date;
 }
 

@@ -4,7 +4,7 @@ import type { PhoneCodeTable } from "../tables.ts";
 
 export type PhoneCodeRow = Selectable<PhoneCodeTable>;
 
-/** Keeps a code in place of those of the account that nobody has read. */
+/** Keeps a code in place of those of the account not yet read. */
 export async function insertPhoneCode(
   transaction: Transaction,
   code: Insertable<PhoneCodeTable>,

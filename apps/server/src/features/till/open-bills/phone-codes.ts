@@ -31,7 +31,7 @@ import {
 
 const { make } = OPEN_BILL_MESSAGES;
 const MINUTE = 60_000;
-/** 60 bits, good for two minutes: nobody guesses one. */
+/** 60 bits, good for two minutes: it cannot be guessed. */
 const CODE_LENGTH = 12;
 
 const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
@@ -74,7 +74,7 @@ export async function makePhoneCode(
   };
 }
 
-/** What became of a code of the caller. Throws AppError `NOT_FOUND`. */
+/** The outcome of a code of the caller. Throws AppError `NOT_FOUND`. */
 export async function readOwnPhoneCode(
   { domain }: Selling,
   { accountId }: Caller,

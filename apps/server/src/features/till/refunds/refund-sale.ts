@@ -47,7 +47,7 @@ export async function refundSale(
   return { sale: toSale(sale, await listRefundsOf(kysely, [id])), refund: toRefund(settled) };
 }
 
-/** Keeps the refund of a sale that is locked; `claimedAt` where the caller is the one to hand it in. */
+/** Keeps the refund of a sale that is locked; `claimedAt` where the caller is to submit it. */
 async function keep(
   { domain }: Selling,
   transaction: Transaction,

@@ -12,20 +12,23 @@ import {
   writeOutcome,
 } from "./sending-repository.ts";
 
-/** Milliseconds after which who began to hand something in has died: the ledger keeps nothing waiting for longer than 10 s. */
+/**
+ * Milliseconds after which a process that began a submission counts as dead: the ledger keeps nothing waiting for longer
+ * than 10 s.
+ */
 const GIVEN_UP_AFTER = 30_000;
-/** Milliseconds for which an answer waits for somebody else who hands the same in. */
+/** Milliseconds for which an answer waits for another process that submits the same. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 100;
 
-/** A signed payment on its way to the ledger, kept before anybody handed it in. */
+/** A signed payment on its way to the ledger, kept before any process submitted it. */
 export interface Sending {
   readonly table: SentTable;
   readonly id: string;
   readonly bytes: Uint8Array;
   /** Account for whose rules the ledger asks. */
   readonly submitter: string | undefined;
-  /** As it stands now. */
+  /** Its current state. */
   readonly state: () => Promise<SaleState>;
   /** Why the ledger never takes it, for people; undefined where it may take it later. */
   readonly refusalOf: (error: LedgerError) => Promise<Refusal | undefined>;
@@ -39,7 +42,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Before this moment nobody who still lives has begun to hand something in. */
+/** No living process began a submission before this moment. */
 export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER);
 
 /**

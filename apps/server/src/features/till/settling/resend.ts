@@ -8,7 +8,7 @@ import { settleSale } from "./settle-sale.ts";
 
 const AT_ONCE = 100;
 
-/** Submits again what was signed and kept by a process that ended before it knew what became of it. */
+/** Submits again what was signed and kept by a process that ended before it knew the outcome. */
 export async function resendPayments(selling: Selling): Promise<void> {
   const { clock, database } = selling.domain;
   const waiting = { before: givenUpBefore(clock.now()), limit: AT_ONCE };

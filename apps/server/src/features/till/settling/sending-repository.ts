@@ -5,8 +5,8 @@ import type { Handle } from "../../../platform/database/tables.ts";
 export type SentTable = "sale" | "sale_refund";
 
 /**
- * Has the caller be who hands the payment in; false where it is settled, or where somebody has begun that after `before`
- * and has not ended.
+ * Makes the caller the one who submits the payment; false where it is settled, or where another process has begun that after
+ * `before` and has not ended.
  */
 export async function claimSending(
   handle: Handle,
@@ -19,7 +19,7 @@ export async function claimSending(
   return rows.length > 0;
 }
 
-/** Lets others hand it in: what became of it is not known. */
+/** Lets others submit it: its outcome is not known. */
 export async function releaseSending(
   handle: Handle,
   table: SentTable,
@@ -29,7 +29,7 @@ export async function releaseSending(
     where id = ${id} and state = 'sending' and handed_in_at = ${claimedAt}`.execute(handle);
 }
 
-/** Writes what became of it; false where that was written before, or where somebody else hands it in now. */
+/** Writes its outcome; false where that was written before, or where another process submits it now. */
 export async function writeOutcome(
   handle: Handle,
   table: SentTable,
@@ -48,7 +48,7 @@ export async function writeOutcome(
   return rows.length > 0;
 }
 
-/** Ids of payments that nobody is submitting, in the order of its nonces or of its time; at most `limit`. */
+/** Ids of payments that no process is submitting, in the order of its nonces or of its time; at most `limit`. */
 export async function listWaiting(
   handle: Handle,
   table: SentTable,

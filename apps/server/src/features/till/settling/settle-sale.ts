@@ -14,10 +14,10 @@ import { type Refusal, refusedError, settle } from "./hand-in.ts";
 const { checkout } = TILL_MESSAGES;
 
 /**
- * Has the payment of a sale be settled, and answers the sale once it is paid; its customer gets one message then. What the
+ * Settles the payment of a sale, and answers the sale once it is paid; its customer gets one message then. What the
  * ledger refuses is given back: to the card's limits and to the stock.
  * Throws AppError `LEDGER_UNAVAILABLE` where it is not settled yet, and what it was refused with.
- * @param claimedAt since when the caller hands it in; undefined = it has to be seen who does
+ * @param claimedAt since when the caller submits it; undefined = it has to be seen who does
  */
 export async function settleSale(selling: Selling, id: string, claimedAt?: Date): Promise<SaleRow> {
   const { kysely } = selling.domain.database;

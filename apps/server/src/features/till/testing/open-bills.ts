@@ -63,7 +63,7 @@ export async function openLink(
   return await test.call(`${PAYMENT}/phone/bills/${code}`, { token });
 }
 
-/** Hands in what a phone signed. @param extrinsic 0x-hex */
+/** Submits what a phone signed. @param extrinsic 0x-hex */
 export async function payByPhone(
   test: TestApp,
   { token }: Pick<TestCustomer, "token">,
@@ -73,7 +73,7 @@ export async function payByPhone(
   return await test.call(`${PAYMENT}/phone/bills/${code}`, { token, body: { extrinsic } });
 }
 
-/** As the page of the phone does: signs what the bill asks for, and hands it in. */
+/** As the page of the phone does: signs what the bill asks for, and submits it. */
 export async function signAndPay(
   test: TestApp,
   phone: TestPhone,

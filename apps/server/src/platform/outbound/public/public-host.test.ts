@@ -97,7 +97,7 @@ describe("the connection", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     expect((await lookup("localhost")).address).toMatch(/^(?:127\.|::1)/);
-    // Outside production the name may lead here; the very same lookup refuses it in production.
+    // Outside production the name may lead here; the same lookup refuses it in production.
     const message = { headers: {}, body: Buffer.from("x") };
     const answer = await postMessage(`http://localhost:${port}/a`, message, { production: false });
     expect([answer.status, asked]).toEqual([200, 1]);

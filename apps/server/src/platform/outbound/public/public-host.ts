@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** The address is not written to: it lies in a network of our own, or in none. */
+/** The address is not written to: it is in a network of our own, or in none. */
 export class RefusedAddressError extends Error {
   constructor(reason: string) {
     super(`The address is refused: ${reason}`);
@@ -84,7 +84,7 @@ export function requirePublicEndpoint(text: string, production: boolean): URL {
 }
 
 /**
- * Looks a name up for the very connection that is made, so that no other answer can come in between; fails where one of
+ * Looks a name up for the connection itself, so that no other answer can come in between; fails where one of
  * its addresses is not allowed.
  */
 export function guardedLookup(production: boolean): LookupFunction {

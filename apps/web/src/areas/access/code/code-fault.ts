@@ -10,7 +10,7 @@ export function codeFault(otpCode: string): string | undefined {
 
 /**
  * What a refused code says under its boxes: the server's message, else the raw answer. Undefined for what is not about
- * the code (no answer, a fault of the server): that stands above the form.
+ * the code (no answer, a fault of the server): that is shown above the form.
  */
 export function codeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;

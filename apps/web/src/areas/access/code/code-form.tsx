@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly code: SentCodeState;
   /** Left out where none is sent, such as the code of an authenticator app. */
   readonly resend?: (() => Promise<unknown>) | undefined;
-  /** What is said once the codes are on their way again. */
+  /** The message once the codes are on their way again. */
   readonly sentAgain: string;
   /** The way on once the tries are spent or the code has expired, where another one cannot be asked for. */
   readonly whenOver?: ReactNode;

@@ -49,7 +49,7 @@ function takeOpeningForm(): Taken | undefined {
 
 /**
  * Goes on with what was typed and pressed before the application was there. Before anything is painted, and in the same
- * moment in which its own form stands: no key falls between the two.
+ * moment in which its own form appears: no key falls between the two.
  *
  * @param goOn puts it into the form
  */

@@ -30,7 +30,7 @@ import {
 
 const fieldFault = (error: unknown) => faultAtField(error, registrationFields);
 
-/** A refusal that names a field is told at that field; the form keeps all that was typed. */
+/** A refusal that names a field is shown at that field; the form keeps all that was typed. */
 function showAtField(error: unknown, setError: UseFormSetError<RegistrationInput>): void {
   const fault = fieldFault(error);
   if (fault)

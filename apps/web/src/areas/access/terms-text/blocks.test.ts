@@ -29,7 +29,7 @@ test("what only stands at the end of a page stays by itself", () => {
     expect(joinPages([[one], [other]])).toHaveLength(2);
 });
 
-/** A structure whose leaves name the marked contents "a", "b", … in the order in which they stand in `items`. */
+/** A structure whose leaves name the marked contents "a", "b", … in the order of `items`. */
 const content = (id: string) => ({ type: "content", id });
 const node = (role: string, ...children: (ReturnType<typeof content> | object)[]) => ({
   role,

@@ -4,7 +4,7 @@ import type { Block, Run } from "./blocks.ts";
 
 interface DocumentTextProps {
   readonly blocks: readonly Block[];
-  /** Called once it stands on the screen. */
+  /** Called once it is on the screen. */
   readonly onDrawn: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Run } from "./blocks.ts";
 
-/** What pdf.js tells of a stretch of text on a page. */
+/** What pdf.js reports of a stretch of text on a page. */
 export interface TextPiece {
   readonly str: string;
   /** Of the letters, in points. */
@@ -11,7 +11,7 @@ export interface TextPiece {
   readonly transform: readonly number[];
 }
 
-/** What pdf.js tells of where marked content begins (with an `id` where the structure names it) and ends. */
+/** What pdf.js reports of where marked content begins (with an `id` where the structure names it) and ends. */
 export interface Mark {
   readonly type: string;
   readonly id?: string;
@@ -24,7 +24,7 @@ const smaller = 0.9;
 
 const baseline = ({ transform }: TextPiece): number => transform[5] ?? 0;
 
-/** The text of a piece with what follows it: a line's end parts words, unless a hyphen or nothing stands before it. */
+/** The text of a piece with what follows it: a line's end parts words, unless a hyphen or nothing comes before it. */
 export function pieceText({ str, hasEOL }: TextPiece): string {
   if (!hasEOL || str.endsWith("-")) return str;
   return str.endsWith("\u00ad") ? str.slice(0, -1) : `${str} `;
@@ -47,7 +47,7 @@ export function piecesById(items: readonly PageItem[]): Map<string, TextPiece[]>
   return pieces;
 }
 
-/** A superscript is smaller than what stands before it, and starts higher. */
+/** A superscript is smaller than what comes before it, and starts higher. */
 function isRaised(piece: TextPiece, before: TextPiece | undefined): boolean {
   return (
     before !== undefined &&

@@ -28,9 +28,9 @@ interface Place {
 
 const heading = /^H([1-6])?$/;
 const strong = new Set(["Strong", "Em", "B"]);
-/** Types that stand within a line. */
+/** Types within a line. */
 const inline = new Set([...strong, "Span", "Quote", "Link", "Reference", "Code"]);
-/** Types that stand in a row under each other, each with its own text. */
+/** Types in rows under each other, each with its own text. */
 const paragraphs = new Set([
   "P",
   "TR",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "./blocks.ts";
 import { untaggedBlocks } from "./untagged-blocks.ts";
 
-/** One line of text, as pdf.js tells it. */
+/** One line of text, as pdf.js reports it. */
 const line = (str: string, height: number, baseline: number) => ({
   str,
   height,

@@ -68,7 +68,7 @@ function blockOf(text: string, height: number, body: number): Block {
   return { kind: "item", level: 1, label, runs: runs(text.slice(start[0].length)) };
 }
 
-/** What a page without structure looks like it says: told by the size of its letters and the gaps between its lines. */
+/** What a page without structure looks like it says: judged by the size of its letters and the gaps between its lines. */
 export function untaggedBlocks(items: readonly PageItem[]): Block[] {
   const lines = linesOf(items);
   const body = bodyHeight(lines);

@@ -7,10 +7,10 @@ export type PdfState =
   | { readonly state: "failed" }
   | { readonly state: "open"; readonly document: PDFDocumentProxy };
 
-/** All documents are read by one worker, which refuses a new one while it lets go of the last. */
+/** All documents are read by one worker, which refuses a new one while it releases the last. */
 let lettingGo: Promise<void> = Promise.resolve();
 
-/** Loads the PDF at `url` of this origin, and lets go of it when the screen is left. */
+/** Loads the PDF at `url` of this origin, and releases it when the screen is left. */
 export function usePdf(url: string): PdfState {
   const [pdf, setPdf] = useState<PdfState>({ state: "loading" });
   useEffect(() => {

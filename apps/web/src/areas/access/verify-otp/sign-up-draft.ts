@@ -1,6 +1,6 @@
 import { draftName } from "../../../session/storage/drafts.ts";
 
-/** What somebody has typed at sign-up but for passwords; each is text as the form holds it. */
+/** What somebody has typed at sign-up except passwords; each is text as the form holds it. */
 const fields = [
   "userName",
   "fname",

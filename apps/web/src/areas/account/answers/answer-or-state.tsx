@@ -10,7 +10,7 @@ interface AnswerOrStateProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What a card of the account shows, or what stands in its place while it loads or after it failed to. */
+/** What a card of the account shows, or what is in its place while it loads or after it failed to. */
 export function AnswerOrState<Answer>({ query, label, children }: AnswerOrStateProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)

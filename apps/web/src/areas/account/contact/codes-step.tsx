@@ -15,7 +15,7 @@ const fieldFault = (error: unknown) => faultAtField(error, ["currentCode", "newC
 
 interface CodesStepProps {
   readonly change: ContactChange;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly onDone: () => void;
   /** Another address is wanted: the next change takes the place of this one. */

@@ -13,7 +13,7 @@ import { currentSession } from "../../../session/storage/session-store.ts";
 import { stored } from "../../../session/storage/stored.ts";
 import { registerPushWorker } from "../../../vault/trusted-worker.ts";
 
-/** How push messages stand in this browser. */
+/** The state of push messages in this browser. */
 export interface PushHere {
   readonly state: "unsupported" | "denied" | "off" | "on";
   /** By which the server's list names this browser; null = it has no subscription. */

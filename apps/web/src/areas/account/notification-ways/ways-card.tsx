@@ -140,7 +140,7 @@ interface WayProps {
   readonly way: string;
   readonly kind: string;
   readonly on: boolean;
-  /** Nobody can switch it off. */
+  /** It cannot be switched off. */
   readonly locked: boolean;
   readonly onChange: (on: boolean) => void;
 }

@@ -53,7 +53,7 @@ export function inverse(ways: NotificationWays, change: WaysChange): WaysChange 
   };
 }
 
-/** Makes one change at a time, at once on the screen; one that is refused is taken back and told. */
+/** Makes one change at a time, at once on the screen; a refused one is reverted and reported. */
 export function useSetWays(): (change: WaysChange) => void {
   const notifyFailure = useFailureToast();
   const { queryKey } = waysQuery;

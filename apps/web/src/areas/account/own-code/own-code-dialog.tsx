@@ -16,7 +16,7 @@ interface OwnCodeDialogProps {
   /** Where the code went. */
   readonly sentTo: string;
   readonly send: () => Promise<void>;
-  /** What is said once another code went out. */
+  /** The message once another code went out. */
   readonly sentAgain: string;
   /** Failures: those of `call`, with the field `otpToken`. */
   readonly enter: (code: string) => Promise<void>;

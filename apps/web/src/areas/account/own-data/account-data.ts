@@ -13,13 +13,15 @@ export function exportAccount(password: string): Promise<AccountExport> {
   return callData(exportData, { body: { data: { password } } });
 }
 
-/** Closes the account for good and forgets its session on this device. Failures: those of `call`; nothing is closed then. */
+/**
+ * Closes the account permanently and forgets its session on this device. Failures: those of `call`; nothing is closed then.
+ */
 export async function closeAccount(password: string): Promise<void> {
   await queryClient.cancelQueries();
   // The server ends the session as it answers: the news of that may come first.
   await leaveBy(async () => call(close, { body: { data: { password } } }));
   forgetSession(200);
-  // Another message than that of a logout is told.
+  // Another message than that of a logout is shown.
   stored.remove("logoutMarker");
   queryClient.clear();
 }

@@ -16,13 +16,13 @@ interface PasswordFormProps<Answer> {
   /** Says what happens. */
   readonly label: string;
   readonly danger?: boolean;
-  /** What nobody else is to do, where the server may ask to confirm it. */
+  /** What no one else may do, where the server may ask to confirm it. */
   readonly misuse?: string;
 }
 
 const fieldFault = (error: unknown) => faultAtField(error, ["password"]);
 
-/** The account password before something that cannot be left to whoever finds the device open. */
+/** The account password before something that must not be open to anyone who finds the device unlocked. */
 export function PasswordForm<Answer>({
   action,
   onDone,

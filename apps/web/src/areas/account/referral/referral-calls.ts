@@ -14,7 +14,7 @@ export const referralQuery = (username: string) =>
     queryFn: ({ signal }) => callData(getReferralCode, { params: { username }, signal }),
   });
 
-/** Makes the code; where there is one already, that one is told. */
+/** Makes the code; where there is one already, that one is shown. */
 export const generateReferral = (payload: ReferralPayload) =>
   call(generateReferralCode, { body: payload });
 

@@ -9,7 +9,7 @@ import { generateReferral, referralQuery, updateReferral } from "./referral-call
 
 const { walletRequired, usernameUnavailable, generateFailed, updateFailed } = REFERRAL_MESSAGES;
 
-/** Too many tries say when to try again; every other failure is told by the box's own sentence. */
+/** Too many tries say when to try again; every other failure is shown by the box's own sentence. */
 function failureOf(error: unknown, sentence: string): string {
   return error instanceof ApiError && error.code === "RATE_LIMITED" ? error.message : sentence;
 }

@@ -14,7 +14,7 @@ interface WalletChoiceProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Which wallet the code names; whoever has one alone is shown it, and asked nothing. */
+/** Which wallet the code names; a user with only one is shown it, and asked nothing. */
 export function WalletChoice({ wallets, chosen, optional, ...rest }: WalletChoiceProps) {
   const [first, ...others] = wallets;
   if (first?.account_id === chosen && others.length === 0) return <OnlyWallet wallet={first} />;

@@ -11,7 +11,7 @@ const known: Readonly<Record<string, string>> = {
   ForeignKeyError: "The key belongs to another wallet. Nothing was kept.",
 };
 
-/** What is said when a step of moving a wallet fails. */
+/** The message when a step of moving a wallet fails. */
 export function moveFailureMessage(error: unknown): string {
   return (error instanceof Error ? known[error.name] : undefined) ?? walletFailureMessage(error);
 }

@@ -20,7 +20,7 @@ test("digits that differ end the one-time key at once", async () => {
   await press("Continue");
   await screen.findByText("1 2 3 4 5 6");
   expect(endReceiving).not.toHaveBeenCalled();
-  // It stands with the digits, not beside what goes on.
+  // It is with the digits, not beside the progress.
   const goesOn = screen.getByRole("button", { name: "Continue" });
   expect(goesOn.closest("form")?.textContent).not.toContain("They don't match");
   await press("They don't match: stop");

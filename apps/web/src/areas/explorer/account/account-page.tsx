@@ -40,7 +40,7 @@ function Account({ address }: { readonly address: string }) {
         </Loading>
       )}
       {account.data && <AccountFacts account={account.data} />}
-      {/* What keeps the account from being read keeps its transfers too: it is told once. */}
+      {/* What keeps the account from being read keeps its transfers too: it is shown once. */}
       {!account.isLoadingError && <AccountTransfers address={address} />}
     </>
   );

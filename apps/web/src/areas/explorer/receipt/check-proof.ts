@@ -61,7 +61,7 @@ export function blockHashOf(block: TransferProof["block"]): Hex {
 }
 
 /**
- * Checks a proof without trusting whoever sent it: amount and parties are read from the signed bytes.
+ * Checks a proof without trusting its sender: amount and parties are read from the signed bytes.
  *
  * @param hash the transfer that was asked for
  * @throws MalformedExtrinsicError, HexError: the bytes are no transfer

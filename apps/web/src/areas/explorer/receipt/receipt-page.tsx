@@ -20,7 +20,7 @@ const proofQuery = (hash: string) =>
     staleTime: Infinity,
   });
 
-/** The receipt of one transfer, by its hash: for whoever has the link. */
+/** The receipt of one transfer, by its hash: for anyone with the link. */
 export function ReceiptPage() {
   const term = readSearchTerm(useParams()["hash"] ?? "");
   if (term.kind === "hash") return <ReceiptOf key={term.hash} hash={term.hash} />;

@@ -16,7 +16,7 @@ function smallestRoom(rank: number): EdgePlace<unknown>["from"] {
 
 /**
  * The places of the edge from left to right, oldest block first. A young chain fills it from the left; later the newest
- * block stands at the right end, and narrow windows leave out the oldest.
+ * block is at the right end, and narrow windows leave out the oldest.
  *
  * @param newestFirst blocks, newest first
  */

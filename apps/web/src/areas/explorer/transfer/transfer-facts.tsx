@@ -10,7 +10,7 @@ import { blockPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { TimeFact } from "../facts/time-fact.tsx";
 
-/** Everything a transfer says about itself, but for the amount and its two ends. */
+/** Everything a transfer says about itself, except the amount and its two ends. */
 export function TransferFacts({ transfer }: { readonly transfer: ExplorerExtrinsic }) {
   return (
     <Card>

@@ -1,6 +1,6 @@
 import type { AddressRecord } from "@nuc/contract";
 
-/** The fields of an address in the order in which they stand on the page. */
+/** The fields of an address in the order in which they appear on the page. */
 export const addressFields = [
   "address_line1",
   "address_line2",

@@ -45,7 +45,7 @@ const types = ADDRESS_TYPES.map((type) => ({
 interface AddressFormProps {
   /** Its accessible name. */
   readonly label: string;
-  /** What stands in it at first; else nothing. */
+  /** Its first value; else nothing. */
   readonly known?: AddressRecord;
   readonly save: (address: CheckedAddress) => Promise<AddressRecord>;
   readonly onSaved?: () => void;

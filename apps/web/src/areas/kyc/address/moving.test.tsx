@@ -26,7 +26,7 @@ const fill = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save new address" }));
 const findChange = () => screen.findByRole("button", { name: "Change address" });
 
-/** The head of the card with the address: it says whether what stands below is saved. */
+/** The head of the card with the address: it says whether what is below is saved. */
 function detailsHead(): HTMLElement {
   const head = screen.getByRole("heading", { name: "Your details" }).parentElement;
   if (head === null) throw new Error("The card has no head");

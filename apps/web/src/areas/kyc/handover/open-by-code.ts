@@ -40,7 +40,7 @@ export async function openByCode(code: string): Promise<OpenedAccount> {
   return data;
 }
 
-/** Ends a session that is left or not entered. Without an answer it dies by itself. */
+/** Ends a session that is left or not entered. Without an answer it expires by itself. */
 export async function endSession(token: string): Promise<void> {
   await callWith(`Bearer ${token}`, logout).catch(() => undefined);
 }

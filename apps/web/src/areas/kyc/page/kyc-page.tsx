@@ -9,7 +9,7 @@ import { EnterAccount } from "../handover/enter-account.tsx";
 import { CheckSteps } from "./check-steps.tsx";
 import type { kycLoader } from "./kyc-loader.ts";
 
-/** The check of one's identity: of the account that a link opens, of the one that is signed in, or of nobody yet. */
+/** The check of one's identity: of the account that a link opens, of the one that is signed in, or of no account yet. */
 export function KycPage() {
   const { code, redirect } = useLoaderData<typeof kycLoader>();
   const session = useSession();

@@ -9,7 +9,7 @@ const inWords = [
   "Three of four done.",
 ] as const;
 
-/** What stands under the heading. */
+/** What is under the heading. */
 export function leadOf(progress: KycProgress, hasAddress: boolean): string {
   if (isComplete(progress)) return "Your identity is verified.";
   if (waitsForReview(progress, hasAddress)) return "We have everything. Our team is reviewing it.";

@@ -7,7 +7,7 @@ import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
 import type { Said } from "./outcome-dialog.tsx";
 
-/** What is said after an upload, one at a time; the last one leads on. */
+/** The message after an upload, one at a time; the last one leads on. */
 export function useOutcomes(onComplete: () => void) {
   const [said, setSaid] = useState<Said>();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useOutcomes(onComplete: () => void) {
     if (leaves) void dialogEntriesGone().then(() => leadOn());
   }, [leaves]);
   const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
-    // The server goes on by itself, and the box tells how far it is.
+    // The server goes on by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
     const progress = queryClient.getQueryData(progressQuery.queryKey);
     const complete = progress !== undefined && isComplete(progress);

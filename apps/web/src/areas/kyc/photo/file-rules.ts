@@ -7,7 +7,7 @@ const typeOfEnding: Readonly<Record<string, string>> = {
   jpeg: "image/jpeg",
 };
 
-/** What is said of allowed files, in the order of the specification. */
+/** The messages about allowed files, in the order of the specification. */
 const allowedEndings = Object.keys(typeOfEnding);
 const allowedTypes = new Set(Object.values(typeOfEnding));
 

@@ -17,7 +17,7 @@ export const progressQuery = queryOptions({
   queryFn: ({ signal }) => callData(getKycProgress, { signal }),
 });
 
-/** The place of a photo that was sent and waits for its first look: the socket tells it. 0 = it waits no more. */
+/** The place of a photo that was sent and waits for its first look: the socket sends it. 0 = it waits no more. */
 export const photoPlaceQuery = (document: KycDocument) =>
   queryOptions<number>({ queryKey: queryKeys.photoPlace(document), queryFn: skipToken });
 

@@ -8,7 +8,7 @@ export function usualWait(hours: number | undefined): string | undefined {
     : `usually within ${Math.ceil(hours / 24)} days`;
 }
 
-/** Where a document stands that waits for a person. */
+/** The queue position of a document that waits for a person. */
 export function reviewLine(position: number | undefined, hours: number | undefined): string {
   const place =
     position === undefined ? "Our team is reviewing it" : `Place ${position} in the queue`;
@@ -16,7 +16,7 @@ export function reviewLine(position: number | undefined, hours: number | undefin
   return wait === undefined ? `${place}.` : `${place}, ${wait}.`;
 }
 
-/** Where a photo stands that waits for the automatic check. */
+/** The queue position of a photo that waits for the automatic check. */
 export function checkingLine(position: number | undefined): string {
   if (position === undefined || position === 0) return "Checking the photo";
   return position === 1 ? "You are next in the queue" : `Place ${position} in the queue`;

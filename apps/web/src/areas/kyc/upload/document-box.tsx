@@ -159,7 +159,7 @@ interface WorkingProps extends Pick<DocumentBoxProps, "document" | "progress"> {
   readonly phase: UploadPhase;
 }
 
-/** While a photo is sent and checked: how much has left, then where it stands in the queue. */
+/** While a photo is sent and checked: how much has left, then its place in the queue. */
 function Working({ phase, document, progress }: WorkingProps) {
   const { data: place = 0 } = useQuery(photoPlaceQuery(document));
   // A photo with a place has arrived, whatever the browser says of it.

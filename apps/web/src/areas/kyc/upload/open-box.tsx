@@ -10,7 +10,7 @@ import { DropBox } from "./drop-box.tsx";
 interface OpenBoxProps {
   readonly document: KycDocument;
   readonly megabytes: number;
-  /** Why the last photo was not taken; stands under the box until another is tried. */
+  /** Why the last photo was not taken; shown under the box until another is tried. */
   readonly fault: string | undefined;
   readonly onPhoto: (photo: File) => void;
   /** Of a file that is refused before it is sent. */

@@ -20,7 +20,7 @@ export type UploadPhase =
 export type UploadOutcome =
   | { readonly kind: "passed"; readonly message: string }
   | { readonly kind: "in-review"; readonly message: string }
-  /** The server goes on by itself; the progress tells the result. */
+  /** The server goes on by itself; the progress shows the result. */
   | { readonly kind: "checking" }
   | {
       readonly kind: "failed";
@@ -46,7 +46,7 @@ function saidBy(error: ApiError): string {
   return typeof msg === "string" && msg !== "" ? msg : error.message;
 }
 
-/** The outcome of a call that failed. @param outage what the specification says where nobody answered */
+/** The outcome of a call that failed. @param outage what the specification says where no answer came */
 function failure(error: unknown, title: string, outage: string): UploadOutcome {
   if (error instanceof NetworkError) return { kind: "failed", title, message: outage, again: true };
   const message = error instanceof ApiError ? saidBy(error) : messages.failed;
@@ -77,7 +77,7 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   return form;
 }
 
-/** Tells how much has left, and when all has. */
+/** Reports how much has left, and when all has. */
 const following = ({ signal, tell }: UploadOptions) => ({
   signal,
   onProgress: (sent: number) => tell(sent < 1 ? { kind: "sending", sent } : { kind: "checking" }),

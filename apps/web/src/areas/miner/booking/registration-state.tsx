@@ -89,7 +89,7 @@ function Receipt({ receipt }: { readonly receipt: TransferReceipt }) {
 function QueuePlace({ walletName, registration, waiting }: RegistrationStateProps) {
   const { category, estimatedWaitHours, queuePosition } = registration;
   const place = queuePosition ?? waiting;
-  // How much of the queue stands behind; full would look as if it were done.
+  // How much of the queue is behind; full would look as if it were done.
   const near = (waiting - place) / Math.max(waiting, 1);
   return (
     <>

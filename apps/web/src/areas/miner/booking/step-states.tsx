@@ -3,7 +3,7 @@ import { isOutage, messageOf } from "../../../session/calls/api-error.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 
-/** Something is asked of the server. */
+/** A call to the server is running. */
 export function PendingStep({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>
@@ -21,7 +21,7 @@ interface FailedStepProps {
   readonly onRetry: () => void;
 }
 
-/** It could not be asked: the server's own words, or those that registration has for what nobody explains. */
+/** It could not be asked: the server's own words, or those that registration has for what has no explanation. */
 export function FailedStep({ error, ...asking }: FailedStepProps) {
   return (
     <TryAgainBanner error={error} {...asking}>

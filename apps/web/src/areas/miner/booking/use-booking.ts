@@ -18,12 +18,12 @@ export class UnansweredBookingError extends UnansweredError {
   override readonly name = "UnansweredBookingError";
 }
 
-/** Somebody was told to queue up and pay nothing, but a slot is free by now. Nothing was sent. */
+/** The user read that the wallet queues and nothing is paid, but a slot is free by now. Nothing was sent. */
 export class SlotCameFreeError extends Error {
   override readonly name = "SlotCameFreeError";
 }
 
-/** Whoever was told that the wallet waits is not made to pay: that is said first. Failures: those of `call`. */
+/** A user who read that the wallet waits is not made to pay: that is said first. Failures: those of `call`. */
 async function requireStillFull(category: RegistrationCategory): Promise<void> {
   const { offers } = await queryClient.query({ ...minerQuery, staleTime: 0 });
   const free = offers.find((one) => one.category === category)?.free ?? 0;

@@ -36,7 +36,8 @@ function orderOf({
 
 /**
  * Whether the order was to wait when it was first shown, and would pay by now: an open screen follows what slots there are,
- * and whoever has read that nothing is paid must be told. Not where the slot came by the queue: that is told as such.
+ * and a user who has read that nothing is paid must be informed. Not where the slot came by the queue: that is shown as
+ * such.
  */
 function useCameFree(order: BookingOrder | undefined, queued: boolean) {
   const [toldToWait, setToldToWait] = useState<RegistrationCategory>();

@@ -17,7 +17,7 @@ export function MinerCell({ wallet }: { readonly wallet: WalletRecord }) {
       size="small"
       variant={variant}
       aria-label={name}
-      // A quiet button has no edge that could stand under the column's head.
+      // A quiet button has no edge that could align under the column's head.
       className={classNames("whitespace-nowrap", variant === "quiet" && "-ml-3.5")}
       onClick={() => openRegistration(wallet.account_id)}
     >

@@ -28,16 +28,16 @@ export function registrableWallets(
   );
 }
 
-/** Whether the slot waits for a fee that is paid by hand: whoever moved up in the queue has signed none yet. */
+/** Whether the slot waits for a fee that is paid by hand: a customer who moved up in the queue has signed none yet. */
 export function awaitsFee(registration: MinerRegistration): boolean {
   return registration.state === "held" && registration.promoted;
 }
 
-/** Hours from which on a wait is told in days. */
+/** Hours from which on a wait is shown in days. */
 const hoursToCount = 48;
 const hoursOfDay = 24;
 
-/** How long it may take until it is a wallet's turn. `hours` is null where nobody can say. */
+/** How long it may take until it is a wallet's turn. `hours` is null where it is unknown. */
 export function waitInWords(hours: number | null): string {
   if (hours === null) return "We can't yet say how long this takes.";
   if (hours <= 1) return "It may take about an hour.";

@@ -16,7 +16,7 @@ const SubscribeDialog = lateDialog(
 const subscribed = 1;
 const awaiting = 2;
 
-/** What stands of minting automatically for a wallet, and the way to it. */
+/** The state of automatic minting for a wallet, and the way to it. */
 export function AutoMint({ wallet }: { readonly wallet: WalletRecord }) {
   const [asking, setAsking] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ export function AutoMint({ wallet }: { readonly wallet: WalletRecord }) {
         </Badge>
       )}
       {state === 0 && on === false && (
-        // A quiet button has no edge that could stand under the column's head.
+        // A quiet button has no edge that could align under the column's head.
         <span className="max-md:-mr-3.5 md:-ml-3.5">
           <FeatureOff message={featureOffMessage("minting")} />
         </span>

@@ -18,7 +18,7 @@ import { Streak } from "./streak.tsx";
 
 const minute = 60_000;
 
-/** What a wallet has minted, month by month, its streak, and whether its owner wants to be told of the next mint. */
+/** What a wallet has minted, month by month, its streak, and whether its owner wants a reminder of the next mint. */
 export function MintCalendarDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   const now = useServerNow(minute);
   return (

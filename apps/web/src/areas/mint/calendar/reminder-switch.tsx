@@ -14,7 +14,7 @@ const reminderQuery = (address: string) =>
       callData(getMintReminder, { query: { walletAddress: address }, signal }),
   });
 
-/** Asks to be told when the next mint of the wallet opens; off until then. */
+/** Asks for a reminder when the next mint of the wallet opens; off until then. */
 export function ReminderSwitch({ address }: { readonly address: string }) {
   const { data } = useQuery(reminderQuery(address));
   // Shown at once, and for as long as the server has not answered.

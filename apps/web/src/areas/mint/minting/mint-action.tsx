@@ -16,7 +16,7 @@ interface MintActionProps {
   readonly wallet: WalletRecord;
   /** Whether it is the next step. */
   readonly ready: boolean;
-  /** Begins the registration of a wallet that is no miner yet. */
+  /** Begins the registration of a wallet that is not a miner yet. */
   readonly onRegister: (walletAddress: string) => void;
 }
 

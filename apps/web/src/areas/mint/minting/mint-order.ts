@@ -68,8 +68,8 @@ export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
 }
 
 /**
- * Has the server read the wallet's session again. It wrote it with the mint, so that a failure here changes nothing, and
- * nobody waits for it.
+ * Has the server read the wallet's session again. It wrote it with the mint, so that a failure here changes nothing, and it
+ * is not waited for.
  */
 function updateSession(address: string): void {
   call(updateMintSession, { body: { address } }).catch(() => undefined);

@@ -10,11 +10,11 @@ interface MintPasswordStepProps {
   readonly reward: bigint;
   readonly mint: ReturnType<typeof useMint>;
   readonly onCancel: () => void;
-  /** Told true while the mint is on its way and the dialog must stay. */
+  /** Called with true while the mint is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
 }
 
-/** The wallet password mints. Whoever leaves after a lost answer finds the mint finished at the next press. */
+/** The wallet password mints. A user who leaves after a lost answer finds the mint finished at the next press. */
 export function MintPasswordStep(props: MintPasswordStepProps) {
   const { address, reward, mint, onCancel, onLock } = props;
   const strike = (password: string): void => {

@@ -19,7 +19,7 @@ interface MintStepsProps {
   readonly wallet: WalletRecord;
   readonly onLock: (locked: boolean) => void;
   readonly onMinted: () => void;
-  /** Begins the registration of a wallet that is no miner yet. */
+  /** Begins the registration of a wallet that is not a miner yet. */
   readonly onRegister: (walletAddress: string) => void;
   readonly onClose: () => void;
 }
@@ -134,7 +134,7 @@ function CheckedStep(props: CheckedStepProps) {
   );
 }
 
-/** A refusal ends here, but for a wallet that is no miner: the way to become one begins in the next dialog. */
+/** A refusal ends here, except for a wallet that is not a miner: the way to become one begins in the next dialog. */
 function RefusedActions({
   wallet,
   unregistered,

@@ -1,7 +1,7 @@
 import type { MintPayload } from "@nuc/contract";
 import { storedList } from "../../../session/storage/stored-list.ts";
 
-/** A mint that was signed and handed in, and whose outcome this device does not know. Holds nothing secret. */
+/** A mint that was signed and submitted, and whose outcome this device does not know. Holds nothing secret. */
 export type SignedMint = MintPayload;
 
 function isSignedMint(value: unknown): value is SignedMint {

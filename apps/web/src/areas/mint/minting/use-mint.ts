@@ -5,17 +5,17 @@ import { useSignOnce } from "../../../signing/once/use-sign-once.ts";
 import { AlreadyMintedError, signMint, submitMint, type SignText } from "./mint-order.ts";
 import type { SignedMint } from "./unanswered-mints.ts";
 
-/** Signs and hands in one mint of a wallet; see `useSignOnce`. */
+/** Signs and submits one mint of a wallet; see `useSignOnce`. */
 export function useMint(address: string) {
   return useSignOnce<SignText, SignedMint, MintAnswer>({
     make: (sign) => signMint(address, sign),
     handIn: submitMint,
-    // Not waited for: what was minted is told before the lists have followed.
+    // Not waited for: what was minted is shown before the lists are updated.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
   });
 }
 
-/** The hours until the next mint that stand beside a refusal. */
+/** The hours until the next mint shown beside a refusal. */
 function hoursLeftOf(error: Error): number | undefined {
   if (error instanceof AlreadyMintedError) return error.hoursLeft;
   const hours = error instanceof ApiError ? error.envelope["hoursLeft"] : undefined;

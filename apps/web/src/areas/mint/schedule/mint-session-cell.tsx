@@ -13,7 +13,7 @@ function ago(age: number): string {
   return age < hour ? `${Math.floor(age / minute)} min ago` : `${Math.floor(age / hour)} h ago`;
 }
 
-/** What is said once the time has come. @param on whether minting is; undefined = not known yet */
+/** The message once the time has come. @param on whether minting is; undefined = not known yet */
 function opened(on: boolean | undefined): string {
   if (on === undefined) return "–";
   return on ? "Ready to mint" : "Minting is off";

@@ -10,7 +10,7 @@ import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
 const load = async () => (await importAgain(() => import("./bell-popup.tsx"))).BellPopup;
-/** Ahead of the press; without a connection the press tells. */
+/** Ahead of the press; without a connection the press reports it. */
 const loadAhead = (): void => void load().catch(() => undefined);
 
 /** What there is room for at the bell. */

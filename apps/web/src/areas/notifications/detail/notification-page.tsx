@@ -56,7 +56,7 @@ function Article({ notice }: { readonly notice: NotificationRecord }) {
 interface RemoveActionProps {
   readonly id: string;
   readonly user: string;
-  /** Told from the press on: what is missing then is no surprise. False where it stays after all. */
+  /** Shown from the press on: what is missing then is no surprise. False where it stays after all. */
   readonly onLeave: (leaving: boolean) => void;
 }
 

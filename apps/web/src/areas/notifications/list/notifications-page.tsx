@@ -10,7 +10,7 @@ import { NoticeList } from "./notice-list.tsx";
 
 const wallets = { to: "/", label: "Wallets" };
 
-/** `/notifications`: everything that the account was told. The open tab stands in the address, so that Back finds it. */
+/** `/notifications`: all of the account's notifications. The open tab is in the address, so that Back finds it. */
 export function NotificationsPage() {
   const user = useSession()?.user?.username;
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import {
 } from "../../../session/notifications/list-query.ts";
 import { useRemovals } from "../notice/use-removal.ts";
 
-/** What two loads have both, such as one that was told while the list was asked for, stands where it stood first. */
+/** An item that two loads both have, such as one that arrived while the list was loading, stays in its first place. */
 function eachOnce(pages: readonly ListPart[]): NotificationRecord[] {
   const records = new Map<string, NotificationRecord>();
   for (const record of pages.flatMap((page) => page.records))

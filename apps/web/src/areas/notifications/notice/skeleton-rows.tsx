@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 
-/** Widths of what will stand there, so that it does not look like a table. */
+/** Widths of what will be there, so that it does not look like a table. */
 const rows = ["w-3/5", "w-2/5", "w-2/3", "w-1/3", "w-1/2"];
 
 /** Rows in the true size while a list is on its way. */

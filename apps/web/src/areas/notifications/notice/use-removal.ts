@@ -17,7 +17,7 @@ async function remove(id: string, user: string): Promise<void> {
   }
 }
 
-/** Removes a notification on the server; until the answer `useRemovals` has it. A refusal is told. */
+/** Removes a notification on the server; until the answer `useRemovals` has it. A refusal is shown. */
 export function useRemoval(user: string) {
   const toast = useToast();
   const onError = useFailureToast();

@@ -21,7 +21,7 @@ export interface TypedAmount {
 
 /** What a typed amount comes to at a rate. */
 export interface ReadAmount {
-  /** What stands in the two fields. */
+  /** The values of the two fields. */
   readonly nuc: string;
   readonly usd: string;
   /** Smallest units; undefined where the text is no amount. */
@@ -39,7 +39,7 @@ function readCents(text: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, "0"));
 }
 
-/** Without commas between the groups: it stands in a field. */
+/** Without commas between the groups: it is shown in a field. */
 function nucText(amount: bigint): string {
   const { whole, fraction } = splitNuc(amount);
   return `${whole.replaceAll(",", "")}.${fraction}`;

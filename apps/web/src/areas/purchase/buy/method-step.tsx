@@ -77,7 +77,7 @@ const faces: Record<PaymentMethod, Face> = {
   4: { Icon: FlaskConical, text: "Choose how the payment ends." },
 };
 
-/** Of a method that the sandbox stands in for, and of the sandbox itself. */
+/** Of a method that the sandbox replaces, and of the sandbox itself. */
 const noMoney = "Sandbox: no money moves";
 
 interface TileProps {

@@ -35,7 +35,7 @@ export function PurchasePage() {
   );
 }
 
-/** Wallets and terms, or what stands in the way of them. */
+/** Wallets and terms, or what blocks them. */
 function WhatIsNeeded() {
   const wallets = useQuery(walletsQuery);
   const terms = useQuery(termsQuery);

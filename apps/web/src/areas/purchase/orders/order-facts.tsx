@@ -8,7 +8,7 @@ import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { shortHash } from "../../../ui/values/hash-text.tsx";
 
-/** What was ordered, what was paid, and where it stands in the ledger. */
+/** What was ordered, what was paid, and where it is in the ledger. */
 export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {
   const { currency, transactionHash, blockHash } = order;
   const links = useExplorerLinks();

@@ -26,7 +26,7 @@ const wanted: PurchaseOrder = {
   origin: {},
 };
 
-/** @param found what became of the order that was placed before */
+/** @param found the outcome of the order that was placed before */
 function serve(found: Partial<Order> = {}): void {
   server.use(
     http.post("*/payment/orders", ({ request }) => {

@@ -16,7 +16,7 @@ interface SendActionProps {
   /** Whether it is the one that most people come for now. */
   readonly primary: boolean;
   readonly wallet: WalletRecord;
-  /** Told when the dialog opens and closes. */
+  /** Called when the dialog opens and closes. */
   readonly onSending: (sending: boolean) => void;
 }
 

@@ -143,7 +143,7 @@ function withScanned(form: SendFormValues, text: string): SendFormValues {
   return { ...values, amount: values.amount === "" ? form.amount : values.amount };
 }
 
-/** At first the dialog itself brings the focus to the form; after another step nobody else does. */
+/** At first the dialog itself brings the focus to the form; after another step nothing else does. */
 function FormStep({
   returned,
   children,

@@ -14,7 +14,7 @@ interface ReceiverFieldProps {
   /** Paid recently, newest first. */
   readonly recent: readonly string[];
   readonly error: string | undefined;
-  /** Told what was typed, pasted or chosen. */
+  /** Called with what was typed, pasted or chosen. */
   readonly onReceiver: (text: string) => void;
   /** Opens the address book in place of the form. */
   readonly onBook: () => void;

@@ -22,7 +22,7 @@ interface SendFormProps {
   readonly costs: TransferCosts;
   readonly initial: SendFormValues | undefined;
   readonly onReview: (values: SendFormValues) => void;
-  /** Opens the address book in place of the form. Given what stands in it, so that nothing of it is lost. */
+  /** Opens the address book in place of the form. Given its values, so that nothing of it is lost. */
   readonly onBook: (values: SendFormValues) => void;
   /** Opens the camera in place of the form, given the same. */
   readonly onScan: (values: SendFormValues) => void;
@@ -43,7 +43,7 @@ function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
     const late = broken.length === 0 ? await faultOfReceiver(values, costs) : undefined;
     const faults = late === undefined ? broken : [late];
     if (faults.length === 0) onReview(values);
-    // The receiver stands above the amount: the first field that is wrong gets the focus.
+    // The receiver is above the amount: the first field that is wrong gets the focus.
     const first = faults.find(({ field }) => field === "receiver") ?? faults[0];
     for (const fault of faults)
       setError(fault.field, { message: fault.message }, { shouldFocus: fault === first });

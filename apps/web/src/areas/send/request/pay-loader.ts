@@ -13,7 +13,7 @@ function isReadable(uri: string): boolean {
   }
 }
 
-/** Whoever is signed in comes to the filled send form at once; the address bar forgets the request. */
+/** A signed-in user comes to the filled send form at once; the address bar forgets the request. */
 export async function payLoader(): Promise<null> {
   await openToAll();
   // The router hands no fragment on; a link is always opened by loading the page.

@@ -42,7 +42,7 @@ export function paymentUri({ address, amount, note }: PaymentRequest): string {
   return `nuc:${address}${parts.length > 0 ? "?" : ""}${parts.join("&")}`;
 }
 
-/** A link that any camera opens: the request stands behind the #, which browsers keep to themselves. */
+/** A link that any camera opens: the request comes after the #, which browsers keep to themselves. */
 export function paymentLink(request: PaymentRequest, origin: string): string {
   return `${origin}${page}#${paymentUri(request)}`;
 }
@@ -53,7 +53,7 @@ export function isPaymentRequest(text: string): boolean {
 }
 
 /**
- * Reads a `nuc:` address or a payment link, whoever wrote it.
+ * Reads a `nuc:` address or a payment link, from any source.
  *
  * @throws PaymentRequestError
  */

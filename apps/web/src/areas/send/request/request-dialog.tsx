@@ -70,7 +70,7 @@ function RequestLink({ link }: { readonly link: string }) {
     try {
       await navigator.share({ title: "Payment request", url: link });
     } catch {
-      // Whoever closes the sheet of the system has shared nothing, and knows it.
+      // A user who closes the system's sheet has shared nothing, and knows it.
     }
   };
   return (

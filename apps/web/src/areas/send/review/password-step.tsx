@@ -10,7 +10,7 @@ interface PasswordStepProps {
   readonly order: TransferOrder;
   readonly transfer: ReturnType<typeof useTransfer>;
   readonly onBack: () => void;
-  /** Told true while the transfer is on its way and the dialog must stay. */
+  /** Called with true while the transfer is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
   readonly onSent: () => void;
 }

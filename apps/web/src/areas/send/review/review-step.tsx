@@ -23,7 +23,7 @@ interface ReviewStepProps {
   readonly costs: TransferCosts;
   readonly standing: ReceiverStanding;
   readonly onBack: () => void;
-  /** Told true while the transfer is on its way and the dialog must stay. */
+  /** Called with true while the transfer is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
   readonly onSent: () => void;
   readonly onDone: () => void;

@@ -13,7 +13,7 @@ interface TransferReceiptViewProps {
   readonly receipt: TransferReceipt;
 }
 
-/** Coin with a full ring, what was sent, and where it stands on the ledger. */
+/** Coin with a full ring, what was sent, and where it is in the ledger. */
 export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps) {
   const inBlock = receipt.status === "ExtrinsicSuccess";
   return (

@@ -19,7 +19,7 @@ interface TransferSummaryProps {
   readonly lookAlike: KnownAddress | undefined;
   /** Whether the order is given here, so that it says that it cannot be taken back. On by default. */
   readonly last?: boolean;
-  /** Whether it is first to be compared with its look-alike: both addresses stand there, and no figures yet. */
+  /** Whether it is first to be compared with its look-alike: both addresses are shown, and no figures yet. */
   readonly comparing?: boolean;
 }
 

@@ -55,7 +55,7 @@ function SpentToday({ card }: { readonly card: ShopCard }) {
   );
 }
 
-/** Faults of the server stand where those of the page do. */
+/** Errors of the server are shown where those of the page are. */
 const serverFault = (error: unknown) => faultAtField(error, ["perPayment", "perDay", "password"]);
 
 function LimitsForm({ card }: { readonly card: ShopCard }) {

@@ -66,7 +66,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Before what it stands on is removed.
+  // Before what it depends on is removed.
   cleanup();
   server.resetHandlers();
   queryClient.clear();

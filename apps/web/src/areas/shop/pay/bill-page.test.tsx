@@ -29,7 +29,7 @@ const { pay } = OPEN_BILL_MESSAGES;
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
-  // Before what it stands on is removed.
+  // Before what it depends on is removed.
   cleanup();
   vi.clearAllMocks();
   server.resetHandlers();

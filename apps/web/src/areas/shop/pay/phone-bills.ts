@@ -33,7 +33,7 @@ export const phoneBillsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What became of a code of this phone. */
+/** The outcome of a code of this phone. */
 export const phoneCodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.phoneBills, "code", id],

@@ -14,7 +14,7 @@ interface PinStepProps {
   readonly onBack: () => void;
 }
 
-/** Chooses a wallet PIN, typed twice. What nobody should choose is refused here: the server never sees it. */
+/** Chooses a wallet PIN, typed twice. One that is too easy to guess is refused here: the server never sees it. */
 export function PinStep({ busy, failure, label, onPin, onBack }: PinStepProps) {
   const { fields, take } = useNewPin();
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -42,8 +42,8 @@ async function addDerived({ chosen, password, username }: Confirmed, add: AddWal
 }
 
 /**
- * Seals the key under the PIN on this device and says what the server is sent: a repeat sends the very same. Failures: those of
- * `call`, and of the worker by name.
+ * Seals the key under the PIN on this device and says what the server is sent: a repeat sends exactly the same. Failures:
+ * those of `call`, and of the worker by name.
  */
 export async function sealRegistration(
   confirmed: Confirmed,

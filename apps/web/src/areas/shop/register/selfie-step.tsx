@@ -76,7 +76,7 @@ export function SelfieStep({ selfie, onSelfie, onSent }: SelfieStepProps) {
         <Button
           size="large"
           full
-          // One button stands out: the one that takes the picture, until there is one.
+          // One button is primary: the one that takes the picture, until there is one.
           variant={selfie === undefined ? "secondary" : "primary"}
           aria-describedby={missing ? faultId : undefined}
           busy={sending.busy}

@@ -19,7 +19,7 @@ export async function isRegistered(): Promise<boolean> {
   return total_wallet > 0;
 }
 
-/** Undefined where nobody answers: then neither page is shown. */
+/** Undefined without an answer: then neither page is shown. */
 const flag = (): Promise<boolean | undefined> => isRegistered().catch(() => undefined);
 
 /** Guard of the registration: only who has no shop card yet. */

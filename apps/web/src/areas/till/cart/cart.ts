@@ -46,7 +46,7 @@ export interface Confirmation {
   readonly key: string;
   /** When it was first asked for, by the server's clock: milliseconds of the epoch. */
   readonly since: number;
-  /** Requested refunds, NUC, and the address that it is paid to: a repeat asks for the very same. */
+  /** Requested refunds, NUC, and the address that it is paid to: a repeat asks for exactly the same. */
   readonly total: string;
   readonly wallet: string;
 }

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 
 export interface ConfirmingProps extends Omit<ConfirmDialogProps, "open" | "onOpenChange"> {
   readonly pad: RefObject<HTMLInputElement | null>;
-  /** Told true while the payment is on its way and the dialog must stay. */
+  /** Called with true while the payment is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
   readonly onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-/** The ten digits in an order that nobody can guess. */
+/** The ten digits in an order that cannot be guessed. */
 export function shuffledDigits(): readonly string[] {
   const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
   return digits

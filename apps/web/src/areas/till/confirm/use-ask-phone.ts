@@ -18,7 +18,7 @@ interface Asking {
   readonly bill: Bill;
   /** Address that is paid to. */
   readonly wallet: string;
-  /** Told the id of the bill that waits for the phone now. */
+  /** Called with the id of the bill that waits for the phone now. */
   readonly onAsked: (id: string) => void;
 }
 

@@ -12,7 +12,7 @@ import { itemsQuery } from "../cart/items-query.ts";
 import { saleQuery } from "../own/sale-query.ts";
 import { pay, RefusedBeforeError, TotalChangedError, UnansweredPaymentError } from "./pay.ts";
 
-/** Of the server's clock and this one, in milliseconds, where the server has not told its time yet. */
+/** Of the server's clock and this one, in milliseconds, where the server's time is not known yet. */
 const clockSlack = 120_000;
 
 interface Selling {
@@ -32,7 +32,7 @@ interface Asked {
   readonly unanswered?: boolean | undefined;
 }
 
-/** The body of the call but for the PIN. */
+/** The body of the call without the PIN. */
 function orderOf({ cart, bill }: Selling, asked: Confirmation) {
   return {
     username: cart.customer,

@@ -44,7 +44,7 @@ export function CustomerPage() {
   );
 }
 
-/** Nobody has a card with this name: said once, and back to the scan. */
+/** There is no card with this name: said once, and back to the scan. */
 function Unknown() {
   const { error } = useToast();
   useEffect(() => error(TILL_MESSAGES.scan.unknownUser), [error]);

@@ -7,7 +7,7 @@ export const reportPath = (id: string): string => `/pos/days/${encodeURIComponen
 /** What begins the keys of all that a closing changes. */
 export const daysKey = ["till", "days"] as const;
 
-/** How the day of this till stands. */
+/** The state of the day of this till. */
 export const dayQuery = queryOptions({
   queryKey: [...daysKey, "now"],
   queryFn: ({ signal }) => call(getTillDay, { signal }),

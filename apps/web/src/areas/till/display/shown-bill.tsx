@@ -11,7 +11,7 @@ export function ShownBillPart({ bill }: { readonly bill: ShownBill }) {
   return (
     <section
       aria-label="Bill"
-      // What is above a full screen is cut off: the last lines stay in sight, and nobody scrolls here.
+      // What is above a full screen is cut off: the last lines stay in sight, and there is no scrolling here.
       className="flex min-h-0 flex-col justify-end overflow-hidden bg-bg p-[clamp(1.25rem,4vw,4rem)]"
     >
       <ul aria-label="Lines of the bill" className="my-auto grid shrink-0 gap-[0.6em]">

@@ -11,8 +11,8 @@ import { currentCart } from "../cart/cart-store.ts";
 const column = "toggle_payment_merchant_terminal";
 
 /**
- * Guard of the terminal: only a clerk at it, or who is signed in, with its switch on. Where nobody answers the page opens: it says that the
- * network is lost, and the server refuses what is off.
+ * Guard of the terminal: only a clerk at it, or who is signed in, with its switch on. Without an answer the page opens: it
+ * says that the network is lost, and the server refuses what is off.
  */
 export async function tillOnly(): Promise<null> {
   if (!isAuthenticated() && currentTill() !== null) return await publicPage();

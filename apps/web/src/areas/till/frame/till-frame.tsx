@@ -26,7 +26,7 @@ interface TillFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
+/** What surrounds each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
   useDisplays();

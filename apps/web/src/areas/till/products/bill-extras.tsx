@@ -10,7 +10,7 @@ const { checkout } = TILL_MESSAGES;
 
 interface BillExtrasProps {
   readonly cart: Cart;
-  /** Answers whether it stands on the bill now. */
+  /** Answers whether it is on the bill now. */
   readonly onChange: (cart: Cart) => boolean;
 }
 

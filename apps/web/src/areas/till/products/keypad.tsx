@@ -11,7 +11,7 @@ import type { KeyedLine } from "../cart/cart.ts";
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0"];
 
 interface KeypadProps {
-  /** Answers whether it stands on the bill now. */
+  /** Answers whether it is on the bill now. */
   readonly onAdd: (line: KeyedLine) => boolean;
 }
 

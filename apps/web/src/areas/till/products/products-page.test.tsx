@@ -32,7 +32,7 @@ async function open() {
   beginCart("mara.holder");
   const view = draw();
   await screen.findByRole("checkbox", { name: "Flat white" });
-  // The balance is what the rule of the bill stands on.
+  // The rule of the bill is based on the balance.
   await within(bill()).findByText("Mara Holder");
   await waitFor(() => expect(bill().textContent).toContain("118.20 NUC"));
   return view;

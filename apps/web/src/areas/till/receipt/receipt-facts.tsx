@@ -6,7 +6,7 @@ import { Address } from "../../../ui/values/address.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { TransactionLink } from "./transaction-link.tsx";
 
-/** Where the payment stands in the ledger, from whom to whom, and when. */
+/** Where the payment is in the ledger, from whom to whom, and when. */
 export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
   const links = useExplorerLinks();
   const { blockHash, extrinsicHash: hash } = sale;

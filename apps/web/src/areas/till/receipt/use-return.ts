@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Milliseconds for which a till that nobody touches shows a receipt. */
+/** Milliseconds for which an untouched till shows a receipt. */
 const shown = 20_000;
 
 /** Whatever somebody does begins the time again; while a dialog or the printer's window is open it does not pass. */

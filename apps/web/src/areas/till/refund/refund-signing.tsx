@@ -14,7 +14,7 @@ interface RefundSigningProps {
   readonly onSale: (sale: Sale) => void;
 }
 
-/** Signs a payment back to the wallet that paid, on this device, and hands it in. */
+/** Signs a payment back to the wallet that paid, on this device, and submits it. */
 export function RefundSigning({ sale, amount, onLock, onBack, onSale }: RefundSigningProps) {
   const { id, from, to } = sale;
   const { wallets = [] } = useTill();

@@ -12,7 +12,7 @@ import { RefundSigning } from "./refund-signing.tsx";
 
 interface RefundStepsProps {
   readonly sale: Sale;
-  /** Told true while the payment back is on its way and the dialog must stay. */
+  /** Called with true while the payment back is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
   /** The sale with what was paid back. */
   readonly onSale: (sale: Sale) => void;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** The terminal that this device is paired with, and its key, which the browser hands out to nobody. */
+/** The terminal that this device is paired with, and its key, which the browser never exports. */
 export interface PairedDevice {
   /** What it signs in as. */
   readonly device: string;

@@ -79,7 +79,7 @@ export function answerWith(change: Partial<Answers>): void {
 }
 
 export function closeTill(): void {
-  // Before what it stands on is removed.
+  // Before what it depends on is removed.
   cleanup();
   tillServer.resetHandlers();
   keepCart(undefined);

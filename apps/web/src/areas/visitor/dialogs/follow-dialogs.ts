@@ -6,7 +6,7 @@ function dialogOf(target: EventTarget | null): HTMLDialogElement | null {
   return dialog instanceof HTMLDialogElement ? dialog : null;
 }
 
-/** Poster and captions of a film, which nobody needs before its dialog opens. */
+/** Poster and captions of a film, not needed before its dialog opens. */
 function makeReady(film: HTMLVideoElement): void {
   if (film.dataset["poster"] !== undefined) film.poster = film.dataset["poster"];
   for (const track of film.textTracks) track.mode = "showing";
@@ -27,7 +27,7 @@ export function followDialogs(root: HTMLElement | Document): () => void {
     if (target instanceof Element) target.querySelector("video")?.pause();
   };
   root.addEventListener("click", open);
-  // `close` does not bubble, so it is heard on its way down.
+  // `close` does not bubble, so it is caught in the capture phase.
   root.addEventListener("close", close, true);
   return () => {
     root.removeEventListener("click", open);

@@ -11,7 +11,7 @@ const entrances: readonly SiteLink[] = [
   { label: "Sign up", href: "/register" },
 ];
 
-/** Sections of the landing page are not among them: at its address the wallets of whoever is signed in stand. */
+/** Sections of the landing page are not among them: its address shows a signed-in user's wallets. */
 const accountMore: readonly SiteLink[] = [
   { label: "Profile", href: "/profile" },
   { label: "Team", href: "/team" },

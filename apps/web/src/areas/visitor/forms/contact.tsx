@@ -6,7 +6,7 @@ const messages = SITE_MESSAGES.contact;
 /** The contract's limits: a line, and a message. */
 const longest = { line: 254, message: 5000 };
 
-/** Contact: the form beside a short text. The order of the fields is the order in which their rules are told. */
+/** Contact: the form beside a short text. The order of the fields is the order in which their rules are reported. */
 export function Contact() {
   return (
     <section id="contact" className="pb-(--section)">

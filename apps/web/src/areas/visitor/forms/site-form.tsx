@@ -8,7 +8,7 @@ export interface SiteFormProps {
   /** The call that takes the form's fields as JSON; of the service `site`, whose paths name no product. */
   readonly endpoint: Endpoint;
   readonly label: string;
-  /** What is said when it worked, and when nothing better is known than that it did not. */
+  /** The message when it worked, and when nothing better is known than that it did not. */
   readonly done: string;
   readonly failed: string;
   readonly className?: string;
@@ -16,7 +16,7 @@ export interface SiteFormProps {
 }
 
 /**
- * A form of the prerendered page. Its rules and sentences stand in its attributes, so that the island that checks and
+ * A form of the prerendered page. Its rules and sentences are in its attributes, so that the island that checks and
  * sends it needs no texts of its own.
  */
 export function SiteForm({ endpoint, label, done, failed, className, children }: SiteFormProps) {

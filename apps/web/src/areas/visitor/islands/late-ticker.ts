@@ -35,7 +35,7 @@ async function heed(event: Partial<SocketEvent>): Promise<void> {
  * @returns takes what the server says to visitors
  */
 export function lateTicker(): Hear {
-  // One after the other: what is told after an answer counts over it.
+  // One after the other: an event after an answer overrides it.
   let last: Promise<void> = Promise.resolve();
   const hear: Hear = (event) => {
     if (event.event === "ready") clearTimeout(waiting);

@@ -32,7 +32,7 @@ function show(next: Notices): void {
     expiry = setTimeout(() => show(notices), Math.min(Math.max(first - now, 0), longest));
 }
 
-/** Shows a list, or what an event makes of the one that is shown. What is over leaves by itself. */
+/** Shows a list, or what an event makes of the one that is shown. Expired entries leave by themselves. */
 export function changeTicker(change: NotificationList | SocketEvent): void {
   if (!("event" in change)) {
     ahead = Date.parse(change.serverTime) - Date.now();

@@ -5,7 +5,7 @@ import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { smallDayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
 
-/** Twelve words that make no valid phrase, so that nobody's wallet can be on this page. */
+/** Twelve words that make no valid phrase, so that no real wallet can be on this page. */
 const sampleWords =
   "harbor violin copper meadow lantern orbit pencil winter saddle amber ripple garden".split(" ");
 

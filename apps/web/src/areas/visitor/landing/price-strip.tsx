@@ -122,9 +122,9 @@ interface FigureProps {
   readonly name: string;
   readonly unit?: string;
   readonly large?: boolean;
-  /** Where all figures stand in a row: a class. */
+  /** Where all figures are in a row: a class. */
   readonly width: string;
-  /** Makes the figure a link; the island may lead it further, to the very block. */
+  /** Makes the figure a link; the island may lead it further, to the block itself. */
   readonly href?: string;
   readonly children: ReactNode;
 }

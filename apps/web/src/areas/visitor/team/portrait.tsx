@@ -6,7 +6,7 @@ interface PortraitProps extends RoleRingProps {
   readonly picture: string;
 }
 
-/** The picture of a member, or what stands for one. Who it is stands beside it. */
+/** The picture of a member, or its placeholder. The name is beside it. */
 export function Portrait({ picture, className, ...ring }: PortraitProps) {
   if (picture === "")
     return <RoleRing {...ring} className={classNames("aspect-square", className)} />;
@@ -23,7 +23,7 @@ export function Portrait({ picture, className, ...ring }: PortraitProps) {
   );
 }
 
-/** The name with the role under it; the role alone where nobody is named. */
+/** The name with the role under it; the role alone where no name is given. */
 export function MemberName({ name, role }: { readonly name: string; readonly role: string }) {
   if (name === "") return role;
   return (

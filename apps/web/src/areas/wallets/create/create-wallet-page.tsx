@@ -20,7 +20,7 @@ import { CreationSteps } from "./creation-steps.tsx";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 
 export function CreateWalletPage() {
-  // Whoever comes by a link learns it here, before the words are written down for nothing.
+  // A user who comes by a link learns it here, before the words are written down for nothing.
   const off = useFeature("toggle_create_wallet").on === false;
   return (
     <>

@@ -100,7 +100,7 @@ test.each(["/copy-mnemonics", "/mnemonics-test"])(
     if (path === "/copy-mnemonics") fireEvent.click(button("Show the words"));
     expect(screen.getByText("bottom")).toBeTruthy();
     turn("pagehide");
-    // At once: a browser keeps the page as it stands in this moment.
+    // At once: a browser keeps the page as it is in this moment.
     expect(screen.queryByText("bottom")).toBeNull();
     expect(creationFlow.current()).toBeUndefined();
     turn("pageshow");

@@ -16,7 +16,7 @@ import { addWallet, type FoundWallet } from "./take-wallet.ts";
 interface AddFormProps {
   readonly wallet: FoundWallet;
   readonly onDone: () => void;
-  /** Told that the wallet is another account's, so that adding it is no use. */
+  /** Called when the wallet is another account's, so that adding it is not possible. */
   readonly onTaken: () => void;
 }
 

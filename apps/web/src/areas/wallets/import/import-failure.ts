@@ -16,7 +16,7 @@ export const takenMessage =
 export const isTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "TAKEN";
 
-/** What is said when a wallet could not be imported. */
+/** The message when a wallet could not be imported. */
 export function importFailureMessage(error: unknown): string {
   const known = error instanceof Error ? ofTheWorker[error.name] : undefined;
   return known ?? walletFailureMessage(error);

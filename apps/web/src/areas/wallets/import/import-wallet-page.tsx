@@ -59,7 +59,7 @@ export function ImportWalletPage({ OtherDevice }: ImportWalletPageProps) {
   );
 }
 
-/** Told before twelve words are typed for nothing. */
+/** Shown before twelve words are typed for nothing. */
 function OnlyOwn() {
   return (
     <Banner>
@@ -93,7 +93,7 @@ interface TakingProps {
   readonly onDone: () => void;
 }
 
-/** Whose the wallet is decides what becomes of it. */
+/** The wallet's owner decides what happens to it. */
 function Taking({ wallet, onOther, onDone }: TakingProps) {
   const [taken, setTaken] = useState(false);
   if (taken)
@@ -120,7 +120,7 @@ function Found({
   onOther,
 }: {
   readonly wallet: FoundWallet;
-  /** The way back; left out where it stands below as what to do next. */
+  /** The way back; left out where it is below as the next step. */
   readonly onOther?: () => void;
 }) {
   return (

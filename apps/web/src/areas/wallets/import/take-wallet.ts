@@ -61,7 +61,7 @@ export async function installWallet(
 }
 
 /**
- * A wallet that is new to the account: sealed on this device first, then told to the server with a proof, as one that is
+ * A wallet that is new to the account: sealed on this device first, then sent to the server with a proof, like one that is
  * made here. Failures: those of `call`, among them TAKEN; what the device had before is there again then.
  */
 export async function addWallet(

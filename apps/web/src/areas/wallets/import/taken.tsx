@@ -13,7 +13,7 @@ interface TakenProps {
   readonly onOther: () => void;
 }
 
-/** The wallet is somebody else's: adding it again would help nobody. */
+/** The wallet is somebody else's: adding it again would not help. */
 export function Taken({ source, onOther }: TakenProps) {
   return (
     <TwoWaysOn

@@ -20,7 +20,8 @@ interface BalanceCardProps {
 
 /**
  * All in one row where it has the room, else rows that are even: four actions are two and two, five are three and two.
- * Six are three and three until they have a row, seven and eight are rows of four, nine are three threes, or five and four. Not every wallet has all of them, so they are counted as they stand.
+ * Six are three and three until they have a row, seven and eight are rows of four, nine are three threes, or five and four.
+ * Not every wallet has all of them, so the ones shown are counted.
  */
 const rowsClass =
   "grid grid-cols-2 gap-y-1 @min-[12rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-3 " +

@@ -14,7 +14,7 @@ export function ReceiveCard({
   children,
 }: {
   readonly wallet: WalletRecord;
-  /** Lying down, where another card stands beside the balance too. */
+  /** Laid out horizontally, where another card is beside the balance too. */
   readonly compact?: boolean;
   /** Another way to be paid, beside the copying of the address. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ interface MainLoad {
   readonly error: Error | null;
 }
 
-/** A page that went to `/` has told the failure; the try that `/` makes at once does not tell it again. */
+/** A page that went to `/` has shown the failure; the try that `/` makes at once does not tell it again. */
 let toldElsewhere = false;
 
 /**

@@ -72,7 +72,7 @@ function FailedListing({
       Try again
     </Button>
   );
-  // Low and in the middle of an empty page: the toast that tells it first covers what stands at the top.
+  // Low and in the middle of an empty page: the toast that reports it first covers what is at the top.
   if (isOutage(error))
     return (
       <div role="alert" data-tone={toneOf(error)} className="pt-8">

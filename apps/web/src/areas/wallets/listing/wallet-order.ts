@@ -9,11 +9,11 @@ const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const compareBigint = (one: bigint, other: bigint): number =>
   one < other ? -1 : Number(one > other);
 
-/** ISO 8601 in UTC sorts as text; a wallet that never minted stands before all that did. */
+/** ISO 8601 in UTC sorts as text; a wallet that never minted comes before all that did. */
 const compareTimes = (one: string | null, other: string | null): number =>
   (one ?? "") < (other ?? "") ? -1 : Number((one ?? "") > (other ?? ""));
 
-/** The orders that the list can stand in, by the key of their column, with the words of the column. */
+/** The orders that the list can have, by the key of their column, with the words of the column. */
 export const WALLET_ORDERS: Record<string, { readonly label: string; readonly compare: Compare }> =
   {
     name: {

@@ -13,7 +13,7 @@ import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useWalletList } from "./use-wallet-list.ts";
 
-/** The columns that tell of other subjects: what stands in each for a wallet. */
+/** The columns about other subjects: the content of each for a wallet. */
 export interface WalletCells {
   readonly mintable: (wallet: WalletRecord) => ReactNode;
   readonly mintSession: (wallet: WalletRecord) => ReactNode;

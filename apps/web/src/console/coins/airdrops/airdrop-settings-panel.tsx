@@ -11,7 +11,7 @@ const asSettings = ({ amount, delayHours }: ReturnType<typeof asTexts>): Airdrop
   delayHours: /^\d+$/.test(delayHours.trim()) ? Number(delayHours) : -1,
 });
 
-/** What later nominations are promised; those that stand keep what they were promised. */
+/** What later nominations are promised; existing ones keep what they were promised. */
 export function AirdropSettingsPanel({ settings }: { readonly settings: AirdropSettings }) {
   return (
     <SettingForm

@@ -6,5 +6,5 @@ const names: Readonly<Record<string, string>> = {
   "order.return": "Send the money of an order back",
 };
 
-/** The same for an act as the server spells it; one that is new stands as it is. */
+/** The same for an act as the server spells it; a new one is shown as it is. */
 export const actName = (kind: string): string => names[kind] ?? kind;

@@ -76,7 +76,7 @@ const choices = [
   },
 ];
 
-/** Every request with what became of it, the newest first. */
+/** Every request with its outcome, the newest first. */
 export function DecidedPanel() {
   const { state, filter, query } = useStaffList({
     name: "approvals",

@@ -21,7 +21,7 @@ import { useStaffList } from "../../table/use-staff-list.ts";
 import { type AskedAutoMint, autoMintColumns, autoMintStates } from "./auto-mint-columns.tsx";
 import { ImmediatePanel } from "./immediate-panel.tsx";
 
-/** Who asked for automatic minting, and what became of it. */
+/** Who asked for automatic minting, and the outcome. */
 export function AutoMintScreen() {
   return (
     <Allowed right="auto-mint">

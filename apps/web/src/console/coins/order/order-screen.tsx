@@ -30,7 +30,7 @@ import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** One order: what became of it, its money, and what staff may do. */
+/** One order: its outcome, its money, and what staff may do. */
 export function OrderScreen() {
   const { id = "" } = useParams();
   return (

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentMethodName, StaffOrder } from "@nuc/contract";
 import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 
-/** How an order stands, by the tone and words of each state. */
+/** The state of an order, by the tone and words of each state. */
 export const orderStates: Readonly<Record<OrderState, { tone: BadgeTone; label: string }>> = {
   waiting: { tone: "neutral", label: "Waiting for payment" },
   paid: { tone: "info", label: "Paid, coins on their way" },

@@ -77,7 +77,7 @@ interface TaxFormProps extends FormProps {
   readonly tax: Tax | undefined;
 }
 
-/** One tax; without a name and a rate it goes away. */
+/** One tax; without a name and a rate it is removed. */
 export function TaxForm({ settings, tax, onClose }: TaxFormProps) {
   const [draft, setDraft] = useState<Tax>(tax ?? { country: "", name: "", percent: "" });
   const [fault, setFault] = useState<Partial<Tax>>({});

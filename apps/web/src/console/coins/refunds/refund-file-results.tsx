@@ -44,7 +44,7 @@ interface RefundFileResultsProps {
   readonly onClose: () => void;
 }
 
-/** What became of each row. */
+/** The outcome of each row. */
 export function RefundFileResults({ answer, onClose }: RefundFileResultsProps) {
   const { results, done, sum } = answer;
   const failed = results.length - done;

@@ -150,7 +150,7 @@ const toggled = (columns: readonly number[], column: number): number[] =>
     ? columns.filter((one) => one !== column)
     : [...columns, column].toSorted((one, other) => one - other);
 
-/** Each column by its number, and its head or what stands in it first. */
+/** Each column by its number, and its head or its first value. */
 function columnOptions(rows: readonly (readonly string[])[], heads: number): SelectOption[] {
   const width = Math.max(1, ...rows.map((cells) => cells.length));
   const named = rows[heads - 1] ?? rows[0] ?? [];

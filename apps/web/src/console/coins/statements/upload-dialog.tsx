@@ -148,7 +148,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
   );
 }
 
-/** Whether the columns say where the amount stands, so that the file can be read by them. */
+/** Whether the columns say where the amount is, so that the file can be read by them. */
 function isComplete({ amount, credit, debit, texts, currency }: StatementMapping): boolean {
   const hasAmount = (amount !== null) !== (credit !== null || debit !== null);
   return hasAmount && texts.length > 0 && /^[A-Z]{3}$/.test(currency);

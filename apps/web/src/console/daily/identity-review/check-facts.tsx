@@ -59,7 +59,7 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   );
 }
 
-/** Why somebody else has to decide; undefined where nobody has to. */
+/** Why somebody else has to decide; undefined where that is not needed. */
 function whyNotBy(
   me: string | undefined,
   { username }: KycPerson,

@@ -9,7 +9,7 @@ interface Check {
   readonly document: KycDocument;
 }
 
-/** The checks that wait, where this one stands among them, and the ways to its neighbours. */
+/** The checks that wait, this one's place among them, and the ways to its neighbours. */
 export function useNext({ username, document }: Check) {
   const navigate = useNavigate();
   const waiting = useQuery(waitingChecks).data?.records ?? [];

@@ -35,7 +35,7 @@ const say = (rules: readonly KycRule[]): string =>
     ? "no rule"
     : rules.map((rule) => `${ruleName(rule.country)}: ${ruleWords(rule)}`).join("; ");
 
-/** One rule; all rules are saved together, and one that withholds nothing goes away. */
+/** One rule; all rules are saved together, and one that withholds nothing is removed. */
 export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
   const [draft, setDraft] = useState<KycRule>(rule ?? empty);
   const [fault, setFault] = useState<{ country?: string; sendAbove?: string }>({});

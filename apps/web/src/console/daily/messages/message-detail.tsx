@@ -68,7 +68,7 @@ function Answers({ params }: AnswersProps) {
   );
 }
 
-/** What is known of a message, and what becomes of it after an act of one's own or of somebody else's. */
+/** What is known of a message, and what happens to it after an act of one's own or of somebody else's. */
 function useDetail(params: AnswersProps["params"]) {
   const queries = useQueryClient();
   const queryKey = ["staff", "message", params.kind, params.id];
@@ -85,7 +85,7 @@ function useDetail(params: AnswersProps["params"]) {
         queries.setQueryData(queryKey, now);
         await queries.invalidateQueries({ queryKey: ["staff"] });
       },
-      /** Somebody was first: what they did stands in the refusal. */
+      /** Somebody was first: the refusal says what they did. */
       failed: (failure: unknown): void => {
         if (!(failure instanceof ApiError) || failure.status !== 409) return;
         queries.setQueryData(queryKey, failure.data);

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { dayName } from "../../../charts/day-name.ts";
 import { type Size, useSize } from "../../../charts/use-size.ts";
 
-/** Coins of a day as far as a drawing shows them; exact amounts stand in the table. */
+/** Coins of a day as far as a drawing shows them; exact amounts are in the table. */
 interface DrawnDay {
   date: string;
   minted: number;

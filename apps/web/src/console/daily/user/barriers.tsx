@@ -1,7 +1,7 @@
 import type { Barrier } from "@nuc/contract";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 
-/** What stands over every switch, in words. */
+/** What overrides every switch, in words. */
 const barriers: Readonly<Record<Barrier, string>> = {
   maintenance: "The site is closed for maintenance: they only see the maintenance page.",
   closed: "The account is closed: nobody can log in to it.",

@@ -27,7 +27,7 @@ function Editor({ kind }: { readonly kind: StaffContentKind }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ["staff", "content", kind],
     queryFn: ({ signal }) => callData(getContentRecord[kind], { signal }),
-    // The form begins with what stands now; what comes later it hears of when it is saved.
+    // The form begins with the current version; later versions are reported when it is saved.
     refetchOnMount: "always",
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -39,7 +39,7 @@ function withoutHidden({ fields }: ListSpec, item: Values): Values {
   );
 }
 
-/** Where in the form something stands that the schema or the server names by its place in the content. */
+/** Where in the form something is that the schema or the server names by its place in the content. */
 export function formPath(kind: StaffContentKind, path: string): string {
   const [first = "", ...rest] = path.split(".");
   const list = lists(kind).find(({ name }) => name === first);

@@ -32,7 +32,7 @@ const texts = (name: string, label: string, one: string, most: number): ListSpec
   form: "texts",
 });
 
-/** What each kind of content is called, where it stands, and what is in it. */
+/** What each kind of content is called, where it is shown, and what is in it. */
 export const kinds: Readonly<Record<StaffContentKind, KindSpec>> = {
   home: {
     label: "Home",

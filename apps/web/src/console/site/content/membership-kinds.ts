@@ -1,7 +1,7 @@
 import { MEMBERSHIPS } from "@nuc/contract";
 import type { KindSpec } from "./field-specs.ts";
 
-/** What stands on the page of the memberships. */
+/** The content of the page of the memberships. */
 export const membershipKinds = {
   bank: {
     label: "Bank details",

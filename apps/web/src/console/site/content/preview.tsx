@@ -31,7 +31,7 @@ const ownWindow = (): Window => (matchMedia("(max-width: 768px)").matches ? "pho
 
 interface PreviewProps {
   readonly kind: StaffContentKind;
-  /** What stands in the form, right or wrong. */
+  /** The values of the form, right or wrong. */
   readonly draft: unknown;
 }
 

@@ -8,7 +8,7 @@ import { PictureField } from "../../forms/picture-field.tsx";
 interface ValueFieldProps {
   readonly control: Control;
   readonly spec: ValueSpec;
-  /** Of what it stands in, with a point at its end; empty at the top. */
+  /** Of its parent, with a point at its end; empty at the top. */
   readonly within: string;
   /** In place of the spec's own. */
   readonly label?: string;

@@ -28,7 +28,7 @@ const stateLabels: Record<Subscriber["state"], string> = {
   waiting: "Not confirmed yet",
 };
 
-/** Who gets the newsletter, writing one, and what became of those before. */
+/** Who gets the newsletter, writing one, and the outcome of those before. */
 export function NewsletterScreen() {
   return (
     <Allowed right="newsletter">

@@ -13,7 +13,7 @@ interface NoticePanelProps {
   readonly onClose: () => void;
 }
 
-/** One notification that was sent, with what became of it. */
+/** One notification that was sent, with its outcome. */
 export function NoticePanel({ notice, onClose }: NoticePanelProps) {
   return (
     <SidePanel

@@ -35,7 +35,7 @@ export function SwitchOffDialog({ open, onSwitchedOff, onClose }: SwitchOffDialo
   );
 }
 
-/** What is said of the code stands at the code, all else above the form. */
+/** A message about the code is shown at the code, all else above the form. */
 const isAboutCode = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "CODE_WRONG" || error.code === "CODE_TRIES_SPENT");
 
