@@ -47,7 +47,9 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   // covers: 2.modal.8, auto-mint.confirm.title, auto-mint.confirm.text, auto-mint.confirm.no
   await test.step("a no changes nothing, and a refusal is told in the dialog", async () => {
     await press(subscribe(page));
-    await expect(question(page)).toContainText("Savings will mint automatically once every 24 hours.");
+    await expect(question(page)).toContainText(
+      "Savings will mint automatically once every 24 hours.",
+    );
     await expectAccessible(page);
     await press(question(page).getByRole("button", { name: "No", exact: true }));
     await expect(question(page)).toBeHidden();

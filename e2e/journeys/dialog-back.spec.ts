@@ -49,6 +49,7 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     await page.getByRole("button", { name: /^Transaction history of/ }).click();
     await page.getByRole("dialog").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/explorer\/tx\//);
+    await expect(page.getByText("Position in the block")).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/wallet-listing$/);
     await expect(showLarge).toBeVisible();

@@ -5,7 +5,7 @@ import { areTermsPending, useSession } from "../../session/storage/session-store
 import { useToast } from "../../ui/feedback/toasts.tsx";
 
 /** Pages that show what home shows. */
-const homes = ["/", "/wallet-listing"];
+const homes: ReadonlySet<string> = new Set(["/", "/wallet-listing"]);
 
 /** Whoever was sent to log in first is offered the page that they asked for: a login itself ends at home. */
 export function AskedPageOffer() {
@@ -16,7 +16,7 @@ export function AskedPageOffer() {
   useEffect(() => {
     if (session === null || pathname !== "/" || areTermsPending()) return;
     const asked = takeAskedPage();
-    if (asked === undefined || homes.includes(asked)) return;
+    if (asked === undefined || homes.has(asked)) return;
     info("Go on to the page you opened before you logged in?", undefined, {
       label: "Open it",
       run: () => void navigate(asked),

@@ -105,7 +105,9 @@ test("another staff member may be quicker: with the same transfer, with another 
   const first = await matchDialog();
   first.type("The bank's reference", "NPP 0001");
   fireEvent.click(first.in.getByRole("button", { name: "Match 7.22 USD" }));
-  expect(await screen.findByText("other.member matched it first: 7.22 USD. Coins sent.")).toBeDefined();
+  expect(
+    await screen.findByText("other.member matched it first: 7.22 USD. Coins sent."),
+  ).toBeDefined();
   cleanup();
   queryClient.clear();
   const refuse = (status: number, error: object) =>
