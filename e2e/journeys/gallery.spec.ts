@@ -32,7 +32,6 @@ const floating = {
   "Refused dialog": "[role=dialog]",
   Question: "[role=alertdialog]",
   "Dangerous question": "[role=alertdialog]",
-  Menu: "[role=menu]",
   Toasts: "[data-toasts] > div",
 };
 
