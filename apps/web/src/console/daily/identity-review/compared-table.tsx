@@ -33,17 +33,20 @@ export function ComparedTable({ check, person }: ComparedTableProps) {
   );
 }
 
+/** A date stays in one line; a sentence in its place, such as "Not found in print", does not. */
+const wrapOf = (text: string | null): string =>
+  text !== null && /^[\d-]+$/.test(text) ? "whitespace-nowrap" : "wrap-anywhere";
+
 function Row({ row }: { readonly row: ComparedRow }) {
   const { label, read, profile, agrees, note } = row;
   const marks = agrees === false && profile !== null;
-  const breaks = label === "Born" || label === "Expires" ? "whitespace-nowrap" : "wrap-anywhere";
   return (
     <tr className="border-t border-line align-top [&>td]:py-2 [&>td]:pr-2">
       <td className="pl-4 whitespace-nowrap text-ink-3">{label}</td>
-      <td className={breaks}>
+      <td className={wrapOf(read)}>
         {read === null ? "–" : marks ? <Marked text={read} other={profile} /> : read}
       </td>
-      <td className={breaks}>
+      <td className={wrapOf(profile)}>
         {profile === null ? "–" : marks ? <Marked text={profile} other={read ?? ""} /> : profile}
       </td>
       <td className="pr-4! text-right">
