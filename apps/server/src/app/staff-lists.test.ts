@@ -27,13 +27,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, signInAdmin, signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import {
-  NEWEST_RECORD_AT,
-  fillLists,
-  MEMBERS,
-  memberName,
-  MINUTE,
-} from "./testing/filled-lists.ts";
+import { FIRST_RECORD_AT, fillLists, MEMBERS, memberName, MINUTE } from "./testing/filled-lists.ts";
 
 interface List {
   path: string;
@@ -190,7 +184,7 @@ describe.for(LISTS)("the list $path", (list) => {
   // covers: 1.call.42
   it("is narrowed by time: from a moment on, and before another", async () => {
     const moment = (number: number) =>
-      new Date(NEWEST_RECORD_AT.getTime() + number * MINUTE).toISOString();
+      new Date(FIRST_RECORD_AT.getTime() + number * MINUTE).toISOString();
     const period = { since: moment(10), before: moment(13) };
     const { total, records } = await read(list, period);
     expect([total, records.map(ownerOf(list)).toSorted()]).toEqual([

@@ -5,7 +5,7 @@ import type { TestApp } from "../../platform/testing/test-app.ts";
 /** More than an export reads with one statement. */
 export const MEMBERS = 620;
 /** The first of the records; each later one is a minute younger. */
-export const NEWEST_RECORD_AT = new Date("2026-01-01T00:00:00.000Z");
+export const FIRST_RECORD_AT = new Date("2026-01-01T00:00:00.000Z");
 export const MINUTE = 60_000;
 
 /** User names begin so: `list-0001` to `list-0620`. */
@@ -18,7 +18,7 @@ export async function fillLists({ platform }: TestApp): Promise<void> {
 }
 
 const numbers = sql`generate_series(1, ${MEMBERS}::int) as n`;
-const at = sql`${NEWEST_RECORD_AT.toISOString()}::timestamptz + n * interval '1 minute'`;
+const at = sql`${FIRST_RECORD_AT.toISOString()}::timestamptz + n * interval '1 minute'`;
 const name = sql`'list-' || lpad(n::text, 4, '0')`;
 const address = sql`'5LIST' || lpad(n::text, 43, '0')`;
 /** Few amounts, so that most rows share theirs with others. */

@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { networkKey } from "../../platform/limits/network-key.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
-import { deleteInvitation, findGoodInvitation, type ValidInvitation } from "./repository.ts";
+import { deleteInvitation, findValidInvitation, type ValidInvitation } from "./repository.ts";
 import { invitationTokenHash } from "./token.ts";
 
 /** Who is invited as what, by the token in the link. Throws AppError `NOT_FOUND`. */
@@ -19,7 +19,7 @@ export async function readByToken(
   token: string,
 ): Promise<ValidInvitation> {
   const hash = invitationTokenHash(token);
-  const found = await findGoodInvitation(database.kysely, hash, clock.now());
+  const found = await findValidInvitation(database.kysely, hash, clock.now());
   if (!found) throw over();
   return found;
 }
@@ -51,7 +51,7 @@ async function accept(
 ): Promise<{ username: string; email: string; role: StaffRole }> {
   const { token, userName: username, passwordHash, networkAddress } = person;
   const now = domain.clock.now();
-  const invitation = await findGoodInvitation(transaction, invitationTokenHash(token), now);
+  const invitation = await findValidInvitation(transaction, invitationTokenHash(token), now);
   const mine = invitation && (await deleteInvitation(transaction, invitation.id));
   if (!mine) throw over();
   const { email, role } = mine;

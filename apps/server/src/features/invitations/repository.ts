@@ -81,7 +81,7 @@ export interface ValidInvitation {
   expiresAt: Date;
 }
 
-export async function findGoodInvitation(
+export async function findValidInvitation(
   handle: Handle,
   tokenHash: Buffer,
   now: Date,

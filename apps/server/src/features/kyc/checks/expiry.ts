@@ -35,14 +35,14 @@ export async function askForExpired(kyc: Kyc): Promise<void> {
     for (const { id, account_id: accountId } of due) {
       await database.kysely.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId, "alone");
-        await analysePhoto(kyc, transaction, id, now);
+        await checkExpiry(kyc, transaction, id, now);
       });
     }
     if (due.length < AT_ONCE) return;
   }
 }
 
-async function analysePhoto(
+async function checkExpiry(
   kyc: Kyc,
   transaction: Transaction,
   id: string,

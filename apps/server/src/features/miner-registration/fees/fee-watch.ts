@@ -16,7 +16,7 @@ export async function catchUp(registration: Registration): Promise<void> {
     const after = await readCursor(database.kysely);
     const transfers = await ledger.transfersAfter(ledger.address, after, BATCH);
     if (transfers.length === 0) return;
-    await analysePhoto(registration, transfers);
+    await handleTransfers(registration, transfers);
   }
 }
 
@@ -29,7 +29,7 @@ export async function provideFeeCursor({
 }
 
 /** What the recipient itself pays cannot be a fee: a run of such is passed over at once. */
-async function analysePhoto(
+async function handleTransfers(
   registration: Registration,
   transfers: readonly NumberedTransfer[],
 ): Promise<void> {

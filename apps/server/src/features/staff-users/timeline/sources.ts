@@ -109,7 +109,7 @@ const SOURCES: Record<TimelineKind, readonly Source[]> = {
  * The newest `limit` things until a moment (that one included) that tables know of an account, in the same order each
  * time. To the millisecond, which is what an answer can name.
  */
-export async function listHappenings(
+export async function listAccountEvents(
   handle: Handle,
   owner: TimelineOwner,
   { kinds, until, limit }: { kinds: readonly TimelineKind[]; until: Date; limit: number },

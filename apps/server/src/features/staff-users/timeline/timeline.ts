@@ -12,7 +12,7 @@ import { listWallets } from "../../../domain/wallets/wallet-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readUser } from "../user-repository.ts";
 import { userUnknown } from "../user-service.ts";
-import { type AccountEvent, listHappenings } from "./sources.ts";
+import { type AccountEvent, listAccountEvents } from "./sources.ts";
 import { listTransfers } from "./transfers.ts";
 
 interface Asked {
@@ -42,7 +42,7 @@ export async function readTimeline(
   const nameOf: NameOf = (address) => names.get(address) || `${address.slice(0, 9)}…`;
   const kinds = kind === undefined ? TIMELINE_KINDS : [kind];
   const owner = { accountId: user.id, username: user.username };
-  const happenings = await listHappenings(kysely, owner, { kinds, ...asked });
+  const happenings = await listAccountEvents(kysely, owner, { kinds, ...asked });
   const transfers = kinds.includes("coins")
     ? await listTransfers(platform, [...names.keys()], asked)
     : [];
