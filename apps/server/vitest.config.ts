@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+import { nativeHashes } from "../../packages/keys/src/testing/native-hashes.ts";
+
 export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
+    alias: nativeHashes,
     // Files share their worker's modules: to load them and the database's WebAssembly again for each took 40 % of the time.
     isolate: false,
     // Each application has a database of its own, and two cores start several at once.

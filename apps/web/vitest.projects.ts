@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import react from "@vitejs/plugin-react";
+import { nativeHashes } from "../../packages/keys/src/testing/native-hashes.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
@@ -34,6 +35,7 @@ export const webProject = (
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: everyFile,
+    alias: nativeHashes,
     setupFiles,
     // In the order in which they stand: the set-up's clean-up takes the screen away before a file's hooks do the rest.
     sequence: { hooks: "list" },
