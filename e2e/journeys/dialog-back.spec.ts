@@ -1,4 +1,5 @@
 import { signIn } from "../support/people/sign-in.ts";
+import { expectNoDialogInHistory } from "../support/pages/history.ts";
 import { expect, inMotion, test } from "../support/test.ts";
 
 test.use(inMotion);
@@ -36,9 +37,7 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     await page.reload();
     await expect(showLarge).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => history.state as unknown))
-      .not.toHaveProperty("dialog");
+    await expectNoDialogInHistory(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/explorer$/);
     await page.goForward();
@@ -54,8 +53,41 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     await expect(page).toHaveURL(/\/wallet-listing$/);
     await expect(showLarge).toBeVisible();
     await expect(dialog).toBeHidden();
-    await page.goBack();
+    await page.goForward();
+    await expect(page.getByText("Position in the block")).toBeVisible();
+  });
+
+  await test.step("two quick presses of Back lead from there to the page before that one", async () => {
+    await page.goto("/explorer");
+    await page.getByRole("banner").getByRole("link", { name: "NUC" }).click();
+    await page.getByRole("button", { name: /^Transaction history of/ }).click();
+    await page.getByRole("dialog").getByRole("link").first().click();
+    await expect(page.getByText("Position in the block")).toBeVisible();
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
     await expect(page).toHaveURL(/\/explorer$/);
+    await page.goForward();
+    await expect(showLarge).toBeVisible();
+  });
+
+  await test.step("a dialog that comes and goes scrolls nothing and loads nothing", async () => {
+    await showLarge.evaluate((button) => {
+      scrollTo(0, 100);
+      button.focus({ preventScroll: true });
+    });
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request.url());
+    });
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(showLarge).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(100);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider, createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
 import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { displayPath } from "./areas/till/display/display-path.ts";
@@ -16,6 +16,7 @@ import { queryClient } from "./session/calls/query-client.ts";
 import { currentSession } from "./session/storage/session-store.ts";
 import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
 import { followEvents } from "./session/socket/socket.ts";
+import { createRouter, type Router } from "./ui/dialogs/create-router.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 /** A token without its owner, as a damaged storage leaves it: who it is must be asked. */
@@ -27,7 +28,7 @@ async function nameTheOwner(): Promise<void> {
 }
 
 /** What somebody signed in hears and loses in every tab; a customer display shows nothing of an account, and stays as it is. */
-function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
+function followAccount(router: Router): void {
   handleSessionSignals((path) => router.navigate(path));
   handleFactorRefusals();
   followEvents();
@@ -38,7 +39,7 @@ function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
 }
 
 function startApplication(container: HTMLElement): void {
-  const router = createBrowserRouter(routes);
+  const router = createRouter(routes);
   const ofAccount = location.pathname !== displayPath;
   if (ofAccount) followAccount(router);
   createRoot(container).render(

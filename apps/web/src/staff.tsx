@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider, createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router";
 import { consoleStart } from "./console/access/console-start.ts";
 import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
 import { handleSessionSignals } from "./console/access/handle-session-signals.ts";
@@ -14,12 +14,13 @@ import { dropDrafts } from "./session/storage/drafts.ts";
 import { isAuthenticated, isDeparture } from "./session/storage/session-store.ts";
 import { stored } from "./session/storage/stored.ts";
 import { followEvents } from "./session/socket/socket.ts";
+import { createRouter } from "./ui/dialogs/create-router.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 function startConsole(container: HTMLElement): void {
   // Who signed out in another tab leaves no drafts in this one.
   if (!isAuthenticated() && isDeparture(stored.read("logoutMarker") ?? "")) dropDrafts();
-  const router = createBrowserRouter(routes, { basename: consoleStart });
+  const router = createRouter(routes, consoleStart);
   handleSessionSignals();
   handleFactorRefusals();
   followEvents();

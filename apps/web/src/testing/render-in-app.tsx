@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, type RenderResult } from "@testing-library/react";
+import { act, render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
+import { RouterProvider, UNSAFE_createMemoryHistory, type RouteObject } from "react-router";
 import { queryClient } from "../session/calls/query-client.ts";
+import { createRouterOn } from "../ui/dialogs/create-router.ts";
 import { ToastProvider } from "../ui/feedback/toasts.tsx";
 
 /** What main.tsx puts around every screen. As it is, it is the `wrapper` of a hook that needs no router. */
@@ -14,14 +15,20 @@ export function InApp({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders screens that lead to one another as the application does; the router tells where one is. */
+/**
+ * Renders screens that lead to one another as the application does; the router tells where one is, and `pressBack` is the
+ * browser's Back.
+ */
 export function renderRoutes(routes: RouteObject[], path = "/") {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [path] });
+  const router = createRouterOn(history, routes);
   const view = render(<RouterProvider router={router} />, { wrapper: InApp });
-  return { ...view, router };
+  return { ...view, router, pressBack: () => act(() => history.go(-1)) };
 }
 
 /** Renders a part of a screen as it is in the application; its links lead nowhere. */
-export function renderInApp(part: ReactNode): RenderResult {
+export function renderInApp(
+  part: ReactNode,
+): RenderResult & Pick<ReturnType<typeof renderRoutes>, "pressBack"> {
   return renderRoutes([{ path: "*", element: part }]);
 }

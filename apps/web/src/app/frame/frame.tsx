@@ -20,10 +20,7 @@ import { LoginFirstNotice } from "./login-first-notice.tsx";
 import { opensInKiosk } from "../navigation/kiosk-paths.ts";
 import { useKioskLinks } from "./use-kiosk-links.ts";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
-import { nameVisit } from "../navigation/scroll-key.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
-
-const scrollKey = nameVisit(history, performance.timeOrigin);
 
 const fallback: Screen = { title: "", frame: "page" };
 
@@ -54,7 +51,7 @@ export function Frame() {
       {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
       <AskedPageOffer />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </>
   );
 }

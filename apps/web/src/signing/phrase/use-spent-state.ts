@@ -1,21 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { dialogEntriesGone } from "../../ui/dialogs/use-back-closes.ts";
 import { toTopOfPage } from "../../ui/layout/top-of-page.ts";
 
 /** Once the purpose is fulfilled, its history entry loses what it was for: coming back does nothing a second time. */
 export function useSpentState(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!done) return undefined;
-    let left = false;
+    if (!done) return;
     toTopOfPage();
-    // A dialog that fulfilled it has just closed: its own entry is still the present one.
-    void dialogEntriesGone().then(() => {
-      if (!left) void navigate(".", { replace: true, state: null });
-    });
-    return () => {
-      left = true;
-    };
+    void navigate(".", { replace: true, state: null });
   }, [done, navigate]);
 }

@@ -1,24 +1,10 @@
-/**
- * Lets the browser's Back close an open dialog, or leave a step in it, in place of leaving the page, as phones do. Each of
- * them has an entry of its own in the history: the page's entry once more, marked with how many of them are open there. The
- * router never hears of these entries, since they are taken out of `popstate` before it; for it the page never changed.
- *
- * Who goes back from a step comes to the entry of what is under it, which was there all along. One that is added only then
- * may be skipped by the next Back, since browsers do so with what was added without a press or a key.
- */
+import type { Location, UNSAFE_createRouter } from "react-router";
 
-type Stoppable = Pick<PopStateEvent, "stopImmediatePropagation">;
-
-/** What of the window is used; tests pass one of their own. */
-export interface HistoryWindow {
-  readonly history: Pick<History, "state" | "length" | "pushState" | "back" | "forward" | "go">;
-  readonly location: Pick<Location, "href">;
-  addEventListener(
-    type: "popstate",
-    listener: (event: Stoppable) => void,
-    options: { capture: true },
-  ): void;
-}
+/** The history as React Router uses it: its own of the browser or, in tests, of the memory. */
+export type RouterHistory = Parameters<typeof UNSAFE_createRouter>[0]["history"];
+type Listener = Parameters<RouterHistory["listen"]>[0];
+type Update = Parameters<Listener>[0];
+type To = Parameters<RouterHistory["push"]>[0];
 
 /** An open dialog, or a step in one, as far as Back is concerned. */
 export interface BackTarget {
@@ -26,36 +12,75 @@ export interface BackTarget {
   readonly close: () => void;
 }
 
-/** The router keeps `key` and `idx` in each entry; the mark is ours. */
-type EntryState = Readonly<Record<string, unknown>> | null;
+/** Where an entry is: so many entries of dialogs above the page's own, whose key is `base`. */
+interface Place {
+  readonly base: string;
+  readonly depth: number;
+}
 
-/** What the entries of a page and of the dialogs on it have in common, and no other entry has. */
-type Page = string;
+/** What the state of a dialog's entry is made of. */
+interface DialogState {
+  readonly dialog: Place;
+  /** The page's own state. */
+  readonly page: unknown;
+}
 
-/** How many dialogs and steps are open at an entry; 0 = the page's own. */
-type Depth = number;
+interface Entry extends Place {
+  /** The page's, without what marks the entry as a dialog's. */
+  readonly location: Location;
+}
 
-export class DialogHistory {
-  readonly #window: HistoryWindow;
+/** A move through the history that was asked for and has not arrived. */
+interface Step {
+  /** Where it ends; unknown where the router asked for it. */
+  readonly landing: Place | undefined;
+  /** How many entries the router has not heard of yet lie behind it. */
+  readonly passed: number;
+  /** How many entries a page that was opened meanwhile lies above its end. */
+  back: number;
+}
+
+const isOfDialog = (state: unknown): state is DialogState =>
+  typeof state === "object" && state !== null && "dialog" in state;
+
+function read(location: Location): Entry {
+  const state: unknown = location.state;
+  if (!isOfDialog(state)) return { location, base: location.key, depth: 0 };
+  return { ...state.dialog, location: { ...location, state: state.page } };
+}
+
+function write({ location, base, depth }: Entry): Location {
+  if (depth === 0) return location;
+  const state: DialogState = { dialog: { base, depth }, page: location.state as unknown };
+  return { ...location, state };
+}
+
+/**
+ * The history that the router and the dialogs share. An open dialog, and each step in it that Back leaves, has an entry of its
+ * own: the page's once more, marked with how many of them are open there. The router hears of pages only. (decision 76)
+ */
+export class DialogHistory implements RouterHistory {
+  readonly #history: RouterHistory;
   readonly #open: BackTarget[] = [];
-  /** Where one was when last looked. The router may have gone on since, but then no entry of a dialog is ahead. */
-  #page: Page;
-  /** The present entry's, as far as is known. */
-  #depth: Depth = 0;
-  /** The deepest entry of this page: those beyond the present one are ahead, for Forward. */
-  #deepest: Depth = 0;
-  /** Set between our own step back and its arrival: where it began, and the length of the history then. */
-  #stepping: { readonly from: Depth; readonly length: number } | undefined;
+  #tellRouter: Listener = () => undefined;
+  /** The present entry, as far as is known: the browser may be on its way to another. */
+  #now: Entry;
+  /** The depth at which the page's own entry is: not 0 while a page that a dialog led to is on its way down there. */
+  #floor = 0;
+  /** Whether the entries under the present one still hold what the page has replaced. */
+  #replaced: boolean;
+  /** The depth of the entries that Back has just left. */
+  #left = 0;
+  #step: Step | undefined;
   #settling = false;
-  /** Who waits until no entry is on its way in or out. */
-  #waiting: (() => void)[] = [];
+  /** Whether something has opened or closed during a step. */
+  #isDue = false;
 
-  constructor(window: HistoryWindow) {
-    this.#window = window;
-    this.#page = this.#here();
-    // In the capture phase, so that it comes before the router's listener.
-    window.addEventListener("popstate", (event) => this.#arrive(event), { capture: true });
+  constructor(history: RouterHistory) {
+    this.#history = history;
+    this.#now = read(history.location);
     // A reload inside a dialog: the dialog is gone, so its entry goes too.
+    this.#replaced = this.#now.depth > 0;
     this.#settle();
   }
 
@@ -69,98 +94,146 @@ export class DialogHistory {
     };
   }
 
-  /**
-   * Resolves once no entry of a dialog is about to be added or taken away: what replaces the present entry before that may
-   * replace the one that goes.
-   */
-  async settled(): Promise<void> {
-    if (this.#settling || this.#stepping !== undefined)
-      await new Promise<void>((settled) => this.#waiting.push(settled));
+  get action(): RouterHistory["action"] {
+    return this.#history.action;
   }
 
-  #state(): EntryState {
-    return this.#window.history.state as EntryState;
+  get location(): Location {
+    return read(this.#history.location).location;
   }
 
-  #depthHere(): Depth {
-    return Number(this.#state()?.["dialog"] ?? 0);
+  createHref(to: To): string {
+    return this.#history.createHref(to);
   }
 
-  #here(): Page {
-    const state = this.#state();
-    return JSON.stringify([state?.["key"], state?.["idx"], this.#window.location.href]);
+  createURL(to: To): URL {
+    return this.#history.createURL(to);
+  }
+
+  encodeLocation(to: To): ReturnType<RouterHistory["encodeLocation"]> {
+    return this.#history.encodeLocation(to);
+  }
+
+  listen(listener: Listener): () => void {
+    this.#tellRouter = listener;
+    return this.#history.listen((update) => this.#arrive(update));
+  }
+
+  /** A page that a dialog leads to takes the entry of the dialog, so that nothing lies between it and the page before. */
+  push(to: To, state?: unknown): void {
+    if (this.#now.depth === this.#floor) {
+      this.#history.push(to, state);
+      this.#begin(this.#history.location);
+      return;
+    }
+    this.#floor += 1;
+    this.#setPage(to, state);
+  }
+
+  replace(to: To, state?: unknown): void {
+    this.#setPage(to, state);
+  }
+
+  /** Counts pages: what is open on the present one is not between them. */
+  go(pages: number): void {
+    const { depth } = this.#step?.landing ?? this.#now;
+    const entries = pages < 0 ? pages - (depth - this.#floor) : pages;
+    this.#step = { landing: undefined, passed: 0, back: 0 };
+    this.#history.go(entries);
+  }
+
+  /** Writes a page into the present entry, and once that is its own, leaves nothing of the one it replaces. */
+  #setPage(to: To, state: unknown): void {
+    this.#history.replace(to, state);
+    const { depth } = this.#now;
+    this.#now = { ...this.#now, location: this.#history.location };
+    if (depth > this.#floor) {
+      this.#replaced = true;
+      this.#history.replace(write(this.#now));
+      return;
+    }
+    if (this.#step?.landing !== undefined) this.#step.back = depth - this.#step.landing.depth;
+    this.#begin(this.#now.location);
+  }
+
+  /** The present entry is the own one of a page. */
+  #begin(location: Location): void {
+    this.#now = { location, base: location.key, depth: 0 };
+    this.#floor = 0;
+    this.#left = 0;
+    this.#replaced = false;
   }
 
   /** Adds or takes away entries, once all dialogs that change at the same time have reported it. */
   #settle(): void {
-    if (this.#settling || this.#stepping !== undefined) return;
+    if (this.#settling) return;
     this.#settling = true;
     queueMicrotask(() => {
       this.#settling = false;
       this.#settleNow();
-      this.#notifySettled();
     });
   }
 
-  #notifySettled(): void {
-    if (this.#stepping !== undefined) return;
-    for (const settled of this.#waiting.splice(0)) settled();
-  }
-
   #settleNow(): void {
-    const wanted = this.#open.length;
-    this.#page = this.#here();
-    this.#depth = this.#depthHere();
-    while (this.#depth < wanted) this.#push();
-    if (this.#depth > wanted) this.#stepBack(wanted);
-  }
-
-  #push(): void {
-    this.#depth += 1;
-    this.#deepest = this.#depth;
-    this.#window.history.pushState({ ...this.#state(), dialog: this.#depth }, "");
-  }
-
-  #stepBack(wanted: Depth): void {
-    // Cuts off what is ahead: only then does the length tell that a page was opened in the meantime.
-    if (this.#deepest > this.#depth) this.#push();
-    this.#stepping = { from: this.#depth, length: this.#window.history.length };
-    this.#window.history.go(wanted - this.#depth);
-  }
-
-  #arrive(event: Stoppable): void {
-    const [before, depth, here] = [this.#depth, this.#depthHere(), this.#here()];
-    this.#depth = depth;
-    if (this.#stepping !== undefined) {
-      event.stopImmediatePropagation();
-      this.#finishStep(this.#stepping);
-    } else if (this.#open.length > 0 && here === this.#page) {
-      if (depth !== before) this.#moveAmongOpen(event, before);
-    } else if (depth > 0) {
-      // The entry of a dialog that is no more: gone past in the direction in which one came.
-      event.stopImmediatePropagation();
-      if (here === this.#page && depth > before) this.#window.history.forward();
-      else this.#window.history.back();
-    } else {
-      this.#page = here;
+    this.#isDue = this.#step !== undefined;
+    if (this.#isDue) return;
+    const wanted = this.#floor + this.#open.length;
+    const isThere = wanted <= this.#left;
+    this.#left = 0;
+    // Back has led out of what could not be left. Its entries are gone back to, since browsers skip one that is added now,
+    // without a press or a key.
+    if (wanted < this.#now.depth || (isThere && wanted > this.#now.depth))
+      this.#stepTo({ ...this.#now, depth: wanted });
+    while (this.#step === undefined && this.#now.depth < wanted) {
+      this.#now = { ...this.#now, depth: this.#now.depth + 1 };
+      this.#history.push(write(this.#now));
     }
   }
 
-  #moveAmongOpen(event: Stoppable, before: Depth): void {
-    event.stopImmediatePropagation();
-    if (this.#depth < before) this.#open[this.#depth]?.close();
-    // What may not be left yet is still open, and what Forward led to is not: in both cases to where all that is open is.
-    this.#settle();
+  #stepTo({ base, depth }: Place, from = this.#now.depth, passed = 0): void {
+    this.#step = { landing: { base, depth }, passed, back: 0 };
+    this.#history.go(depth - from);
   }
 
-  /** Our own step back has arrived; where a page was opened in the meantime, that page is gone to again. */
-  #finishStep({ from, length }: { readonly from: Depth; readonly length: number }): void {
-    this.#stepping = undefined;
-    if (this.#window.history.length > length) {
-      this.#stepping = { from, length: Number.POSITIVE_INFINITY };
-      this.#window.history.go(from + 1 - this.#depth);
+  #arrive(update: Update): void {
+    const entry = read(update.location);
+    const step = this.#step;
+    this.#step = undefined;
+    const delta = update.delta === null ? null : update.delta + (step?.passed ?? 0);
+    const isOwn = step?.landing?.base === entry.base && step.landing.depth === entry.depth;
+    if (isOwn && step.back > 0) this.#stepTo(this.#now, this.#now.depth - step.back);
+    else if (entry.base !== this.#now.base) this.#leavePage(entry, { ...update, delta });
+    else if (entry.depth > 0 || this.#now.depth > 0 || isOwn) this.#moveOnPage(entry, isOwn);
+    else if (delta !== 0) this.#tellRouter({ ...update, delta });
+    if (this.#isDue) this.#settle();
+  }
+
+  /** To another page, or to the entry of a dialog of it, which is no more: gone past in the direction in which one came. */
+  #leavePage(entry: Entry, update: Update): void {
+    if (entry.depth === 0) {
+      this.#begin(entry.location);
+      this.#tellRouter(update);
       return;
     }
+    const passed = update.delta ?? 0;
+    const steps = passed > 0 ? Math.min(passed, entry.depth) : entry.depth;
+    this.#stepTo({ base: entry.base, depth: entry.depth - steps }, entry.depth, passed);
+  }
+
+  #moveOnPage({ depth }: Place, isOwn: boolean): void {
+    const before = this.#now.depth;
+    this.#now = { ...this.#now, depth };
+    if (depth < this.#floor) {
+      this.#stepTo({ ...this.#now, depth: this.#floor }, depth);
+      return;
+    }
+    const target = this.#open[depth - this.#floor];
+    if (this.#replaced) this.#setPage(this.#now.location, this.#now.location.state);
+    if (!isOwn && depth < before) {
+      this.#left = before;
+      target?.close();
+    }
+    // What may not be left is still open, and what Forward led to is not: in both cases to where all that is open is.
     this.#settle();
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { DialogHistory } from "./dialog-history.ts";
+import type { DialogHistory } from "./dialog-history.ts";
 
-let dialogs: DialogHistory | undefined;
+let shared: DialogHistory | undefined;
 
-/** Resolves once the browser's history holds no entry of a dialog that has closed. */
-export async function dialogEntriesGone(): Promise<void> {
-  await dialogs?.settled();
+/** Names the history that a router has now. */
+export function shareHistory(history: DialogHistory): void {
+  shared = history;
 }
 
 /**
@@ -14,8 +14,5 @@ export async function dialogEntriesGone(): Promise<void> {
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => {
-    dialogs ??= new DialogHistory(window);
-    return open ? dialogs.enter({ close: () => closeNow() }) : undefined;
-  }, [open]);
+  useEffect(() => (open ? shared?.enter({ close: () => closeNow() }) : undefined), [open]);
 }

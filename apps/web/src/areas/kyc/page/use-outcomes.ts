@@ -1,7 +1,6 @@
 import type { KycDocument } from "@nuc/contract";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { dialogEntriesGone } from "../../../ui/dialogs/use-back-closes.ts";
 import { isComplete } from "../progress/boxes.ts";
 import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
@@ -11,12 +10,6 @@ import type { Said } from "./outcome-dialog.tsx";
 export function useOutcomes(onComplete: () => void) {
   const [said, setSaid] = useState<Said>();
   const [open, setOpen] = useState(false);
-  const [leaves, setLeaves] = useState(false);
-  const leadOn = useEffectEvent(onComplete);
-  useEffect(() => {
-    // The modal's own entry of the history goes first: its step back would undo the way on.
-    if (leaves) void dialogEntriesGone().then(() => leadOn());
-  }, [leaves]);
   const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
     // The server goes on by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
@@ -27,7 +20,7 @@ export function useOutcomes(onComplete: () => void) {
   };
   const close = (): void => {
     setOpen(false);
-    if (said?.complete === true && said.outcome.kind !== "failed") setLeaves(true);
+    if (said?.complete === true && said.outcome.kind !== "failed") onComplete();
   };
   return { said, open, tell, close };
 }

@@ -37,9 +37,8 @@ afterEach(async () => {
     Reflect.deleteProperty(HTMLVideoElement.prototype, size);
 });
 
-function open(request?: string): void {
+const open = (request?: string) =>
   renderInApp(<SendDialog wallet={wallet} open onOpenChange={() => undefined} request={request} />);
-}
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }));
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -151,25 +150,25 @@ test("a transfer to the wallet itself says in the review that only the fee leave
 });
 
 test("the browser's Back leads from a new entry to the book, and from there to the form with all that was typed", async () => {
-  open();
+  const { pressBack } = open();
   await fill("Receiver address", landlord);
   await fill("Amount in NUC", "7.25");
   await press("Address book");
   await press("Add an address");
   await screen.findByRole("dialog", { name: "Add an address" });
-  history.back();
+  pressBack();
   await screen.findByRole("dialog", { name: "Choose a receiver" });
-  history.back();
+  pressBack();
   expect((await field("Receiver address")).value).toBe(landlord);
   expect((await field("Amount in NUC")).value).toBe("7.25");
 });
 
 test("the browser's Back leads from the review to the form, as its button does", async () => {
-  open();
+  const { pressBack } = open();
   await fill("Receiver address", landlord);
   await fill("Amount in NUC", "7.25");
   await press("Review");
   await screen.findByRole("dialog", { name: "Check before you send" });
-  history.back();
+  pressBack();
   expect((await field("Amount in NUC")).value).toBe("7.25");
 });

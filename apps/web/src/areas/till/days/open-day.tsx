@@ -1,5 +1,5 @@
 import { closeTillDay, openTillDay, type TillDay } from "@nuc/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
@@ -7,7 +7,6 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { dialogEntriesGone } from "../../../ui/dialogs/use-back-closes.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { dayQuery, daysKey, reportPath } from "./day-queries.ts";
@@ -18,11 +17,6 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
   const navigate = useNavigate();
   const attempt = useAttempt();
   const [asking, setAsking] = useState(false);
-  const [closedAs, setClosedAs] = useState<string>();
-  useEffect(() => {
-    // The dialog's own entry of the history goes first: its step back would undo the way on.
-    if (closedAs !== undefined) void dialogEntriesGone().then(() => navigate(reportPath(closedAs)));
-  }, [closedAs, navigate]);
   const { openedAt, openedBy, lastReport, totals } = day;
   const isEmpty = openedAt === null && totals.count === 0 && totals.refunds === 0;
   const open = (): void =>
@@ -42,7 +36,7 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
           void queryClient.invalidateQueries({ queryKey: daysKey });
         }
       },
-      ({ id }) => setClosedAs(id),
+      ({ id }) => void navigate(reportPath(id)),
     );
   return (
     <Card title={openedAt === null ? "Not opened yet" : "Open day"} className="grid gap-5">
