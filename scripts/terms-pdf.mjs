@@ -1,6 +1,6 @@
 /**
  * Prints the terms: `node scripts/terms-pdf.mjs 1.0` makes apps/server/assets/terms/1.0.pdf from the page beside it,
- * with the system's Chromium. The PDF is committed: servers need no browser.
+ * with the system's Chromium and the font Liberation Serif. The PDF is committed: servers need no browser.
  */
 import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

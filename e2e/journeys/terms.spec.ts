@@ -14,7 +14,7 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
   await openAccount(server, customer);
   await signIn(page, server, customer, "/term-and-condition");
   const column = page.getByRole("region", { name: "Text of the terms and conditions" });
-  const clause = column.getByRole("heading", { name: "18. Complaints, law and place" });
+  const clause = column.getByRole("heading", { name: "18. Complaints and applicable law" });
   const accept = page.getByRole("button", { name: "Accept" });
   const onPhone = (page.viewportSize()?.width ?? 0) <= 768;
 

@@ -53,7 +53,7 @@ function environmentExample(settings) {
   const entries = settings.map(
     ({ name, about, fallback = "" }) => `# ${about}\n# ${name}=${fallback}\n`,
   );
-  return `# Copy to .env and take the # from what you change. What the environment says already wins.\n\n${entries.join("\n")}`;
+  return `# Copy to .env and uncomment what you change. Variables of the environment take precedence.\n\n${entries.join("\n")}`;
 }
 
 /**

@@ -100,7 +100,7 @@ export const transfer = {
 export const ledger = {
   length: 6.5,
   ground: colours.bg,
-  captions: ["Every transfer stands in a public block. Anyone can check it in the explorer."],
+  captions: ["Every transfer is in a public block. Anyone can check it in the explorer."],
   draw(ink, time) {
     say(ink, time, {
       y: 210,

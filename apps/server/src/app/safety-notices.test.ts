@@ -70,6 +70,6 @@ it("a device that was reported is told as signed out, beside the one that signed
     { title: "Device Signed Out", kind: "sign-in" },
   ]);
   expect((await listOf(test, customer)).data[0]?.message).toMatch(
-    /^Firefox on Linux was signed out because you told us that it was not you\./,
+    /^Firefox on Linux was signed out because you reported that it was not you\./,
   );
 });

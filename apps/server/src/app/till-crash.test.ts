@@ -173,7 +173,7 @@ it("a process that dies in a refund has paid nothing back, or once", async () =>
       const refunds = [{ state: "paid", amount: "2" }];
       expect(again.sale).toMatchObject({ refunded: "2", refunds });
       const told = (await noticesOf(site, customer)).filter(({ title }) =>
-        title.startsWith("Payment Paid Back"),
+        title.startsWith("Payment Refunded"),
       );
       expect(told).toHaveLength(1);
       const { held } = await tracesOf({ shop, customer, product });

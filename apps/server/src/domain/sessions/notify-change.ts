@@ -47,7 +47,7 @@ export async function notifyChange(
   const from = device === undefined ? "" : `, from ${inSentence(device)}`;
   const advice =
     ifNotYou ??
-    `choose a new password at once: ${recoveryLink(platform)} . It signs everybody out.`;
+    `choose a new password at once: ${recoveryLink(platform)} . This signs out all devices.`;
   const moment = momentInWords(platform.clock.now());
   if (notice !== false) {
     const { title, text } = NOTIFICATION_MESSAGES.accountChanged;

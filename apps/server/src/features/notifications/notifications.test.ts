@@ -259,7 +259,7 @@ describe("what staff tell everybody", () => {
     for (const [title, message] of [
       ["for all", "Announcements cannot be removed."],
       ["special", "Announcements cannot be removed."],
-      ["expiring", "This notification expires by itself and cannot be removed."],
+      ["expiring", "This notification expires automatically and cannot be removed."],
     ] as const) {
       const refused = await put(`${await idOf(title)}/${username}/remove/`);
       expect([refused.status, refused.errors()[0]]).toEqual([

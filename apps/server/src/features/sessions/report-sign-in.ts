@@ -59,7 +59,7 @@ export async function reportSignIn(
     const removed = removedInWords(passkeys);
     await notifyOwner(transaction, platform, device.accountId, {
       subject: "NUC Wallet: a device was signed out",
-      text: `${device.name} was signed out of your account on ${momentInWords(now)}, because you told us that it was not you.${removed} Somebody else may know your password: until you choose a new one, every login asks for a code by email.\n\nChoose a new password: ${siteOrigin(platform.config)}/forgot-credential?forgotType=Password`,
+      text: `${device.name} was signed out of your account on ${momentInWords(now)}, because you reported that it was not you.${removed} Somebody else may know your password: until you choose a new one, every login asks for a code by email.\n\nChoose a new password: ${siteOrigin(platform.config)}/forgot-credential?forgotType=Password`,
     });
     const { title, text } = NOTIFICATION_MESSAGES.deviceReported;
     await notify(platform, transaction, {

@@ -38,7 +38,7 @@ export async function resetFactor(
   await deleteWrongTriesOf(transaction, holder.id);
   await notifyOwner(transaction, domain, holder.id, {
     subject: "NUC Wallet: your second factor was reset",
-    text: "An operator removed your authenticator app, your recovery codes and your passkeys, and signed you out everywhere. Please log in and set a second factor up again.\n\nIf you did not ask for that, tell another admin at once.",
+    text: "An admin removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Please log in and set up a second factor again.\n\nIf you did not ask for that, tell another admin at once.",
   });
   await endSessions(transaction, domain, holder.id, "all");
   await recordAudit(transaction, {

@@ -75,7 +75,7 @@ describe("configuration", () => {
     });
     expect(problems).toEqual([
       "PORT must be a port number",
-      "TRUSTED_PROXIES must be addresses or networks (CIDR), with commas between",
+      "TRUSTED_PROXIES must be addresses or networks (CIDR), separated by commas",
       "DATABASE_URL must begin with postgres://",
       "RATE_LIMIT_SCALE must not be below 0",
       "FAUCET must be true or false",

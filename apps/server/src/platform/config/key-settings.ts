@@ -11,7 +11,7 @@ export const keySettings = {
   SEALING_KEY_FILE: setting(z.string().min(1), "File with SEALING_KEY."),
   SEALING_KEY_SECOND: setting(
     key,
-    "While SEALING_KEY is being replaced (`npm run rotate-keys`): the other of the two. It opens what is sealed, and seals nothing.",
+    "The other key while SEALING_KEY is being replaced (`npm run rotate-keys`). It only opens sealed data.",
     { secret: true },
   ),
   SEALING_KEY_SECOND_FILE: setting(z.string().min(1), "File with SEALING_KEY_SECOND."),
@@ -19,7 +19,7 @@ export const keySettings = {
   CODE_KEY_FILE: setting(z.string().min(1), "File with CODE_KEY."),
   PUSH_KEY: setting(
     key,
-    "P-256 private key that push services know this site by, 32 bytes in hex. Default: one that follows from SEALING_KEY. With another one every browser must subscribe again, and the database refuses it.",
+    "P-256 private key by which push services know this site, 32 bytes in hex. Default: derived from SEALING_KEY. The database refuses a changed one, since every browser would have to subscribe again.",
     { secret: true },
   ),
   PUSH_KEY_FILE: setting(z.string().min(1), "File with PUSH_KEY."),

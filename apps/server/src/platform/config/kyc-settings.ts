@@ -10,7 +10,7 @@ const megabytes = `must be 1 to ${MAX_MEGABYTES} whole megabytes`;
 export const kycSettings = {
   KYC_MAX_FILE_MB: setting(
     z.coerce.number(megabytes).int(megabytes).min(1, megabytes).max(MAX_MEGABYTES, megabytes),
-    "Longest photo of an identity check, in MB.",
+    "Largest photo of an identity check, in MB.",
     { fallback: `${KYC_FILE_MEGABYTES}` as const },
   ),
   KYC_REDIRECT_ORIGINS: setting(
@@ -21,10 +21,10 @@ export const kycSettings = {
         z.array(
           z
             .string()
-            .refine(isOrigin, "must be origins such as https://shop.example, with commas between"),
+            .refine(isOrigin, "must be origins such as https://shop.example, separated by commas"),
         ),
       ),
-    "Other sites that the page of identity checks may return to when it is done: origins, with commas between. Default: none.",
+    "Other sites that the page of identity checks may return to when it is done: origins, separated by commas. Default: none.",
   ),
 };
 

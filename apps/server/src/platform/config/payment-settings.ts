@@ -30,7 +30,7 @@ export const paymentSettings = {
   BITPAY_TOKEN_FILE: setting(z.string().min(1), "File with BITPAY_TOKEN."),
   BITPAY_PRIVATE_KEY: setting(
     key,
-    "secp256k1 key that the `merchant` token is paired with, 32 bytes in hex. Without it refunds are neither made nor seen here.",
+    "secp256k1 key that the `merchant` token is paired with, 32 bytes in hex. Without it refunds can be neither made nor seen here.",
     { secret: true },
   ),
   BITPAY_PRIVATE_KEY_FILE: setting(z.string().min(1), "File with BITPAY_PRIVATE_KEY."),
@@ -44,11 +44,11 @@ export const paymentSettings = {
   ),
   PAYID_NAME: setting(
     z.string().min(1).max(140),
-    "Whose account that is, as banks show it to customers before they transfer.",
+    "Name of the PayID's account holder, as banks show it to customers before they transfer.",
   ),
   PAYID_HOLD_HOURS: setting(
     positiveInteger.max(PAYID_HOLD_HOURS.most, `must be 1 to ${PAYID_HOLD_HOURS.most} whole hours`),
-    "Hours for which the price of an order by PayID is held: banks hold a first transfer back for a day, and some book none on weekends.",
+    "Hours for which the price of an order by PayID is held: banks may hold a first transfer for a day, and some book none on weekends.",
     { fallback: `${PAYID_HOLD_HOURS.usual}` as const },
   ),
 } as const;

@@ -13,15 +13,15 @@ export const purchaseSettings = {
   ),
   PURCHASE_PER_DAY: setting(
     wholeNumber,
-    "USD for which one person may order coins in a day (UTC), until staff set it; half of it without a verified identity. Read once.",
+    "USD for which one person may order coins per day (UTC), until staff set it; half of it without a verified identity. Read once.",
     { fallback: "100" },
   ),
-  PURCHASE_PER_MONTH: setting(wholeNumber, "The same of a month. Read once.", {
+  PURCHASE_PER_MONTH: setting(wholeNumber, "The same per month. Read once.", {
     fallback: "500",
   }),
   TREASURY_LOW_WATER: setting(
     nuc,
-    "NUC that the treasury keeps: coins are sold down to it. Staff get an e-mail at twice of it.",
+    "NUC that the treasury keeps: purchases stop there. Staff get an e-mail at twice this amount.",
     { fallback: "1000000" },
   ),
   ...paymentSettings,

@@ -13,7 +13,7 @@ export const rateSettings = {
   ),
   RATE_FEED_FIELD: setting(
     z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be a path of names, such as data.usd"),
-    "Path of the rate in the answer, as USD for one NUC, such as `data.usd`; a number is an index of a list.",
+    "Path of the rate (USD for one NUC) in the answer, such as `data.usd`; a number is an index of a list.",
     { fallback: "rate" },
   ),
   RATE_FEED_TOKEN: setting(

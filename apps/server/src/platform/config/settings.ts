@@ -20,11 +20,9 @@ import { shopCardSettings } from "./shop-card-settings.ts";
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
 export const SETTINGS = {
-  NODE_ENV: setting(
-    z.string(),
-    "`production` switches the safety rules of production on; nothing else does.",
-    { fallback: "development" },
-  ),
+  NODE_ENV: setting(z.string(), "Only `production` enables the safety rules of production.", {
+    fallback: "development",
+  }),
   HOST: setting(z.string().min(1), "Address that the site listens on.", {
     fallback: "127.0.0.1",
     productionFallback: "0.0.0.0",
@@ -32,7 +30,7 @@ export const SETTINGS = {
   PORT: setting(port, "Port that the site listens on.", { fallback: "3000" }),
   PUBLIC_URL: setting(
     webUrl,
-    "Address under which people reach the site; passkeys belong to its name. Needed in production, with https: requests for another name are refused there. Default: what HOST and PORT say, for passkeys localhost.",
+    "Public address of the site; passkeys belong to its name. Required in production, with https: requests for another name are refused there. Default: HOST and PORT, for passkeys localhost.",
   ),
   TRUSTED_PROXIES: setting(
     z
@@ -42,11 +40,11 @@ export const SETTINGS = {
         z.array(
           z.union(
             [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-            "must be addresses or networks (CIDR), with commas between",
+            "must be addresses or networks (CIDR), separated by commas",
           ),
         ),
       ),
-    "Addresses or networks of the proxies whose `X-Forwarded-For` is believed, with commas between. Default: none.",
+    "Addresses or networks of proxies whose `X-Forwarded-For` is trusted, separated by commas. Default: none.",
   ),
   DATA_DIR: setting(z.string().min(1), "Folder of the embedded database, keys and files.", {
     fallback: "./data",
@@ -58,15 +56,19 @@ export const SETTINGS = {
   ),
   DATABASE_OWNER_URL: setting(
     z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
-    "The same database, as the role that owns its tables: used at the start alone, to migrate. The role of DATABASE_URL can then only add to the audit.",
+    "The same database as the role that owns its tables, used only at the start, to migrate. The role of DATABASE_URL can then only add to the audit.",
     { secret: true },
   ),
-  DATABASE_POOL_SIZE: setting(positiveInteger, "Connections to the PostgreSQL server, at most.", {
-    fallback: "10",
-  }),
+  DATABASE_POOL_SIZE: setting(
+    positiveInteger,
+    "Maximum number of connections to the PostgreSQL server.",
+    {
+      fallback: "10",
+    },
+  ),
   ALLOW_UNSAFE_FSYNC: setting(
     flag,
-    "Runs the embedded database although the disk does not confirm writes: a crash may lose data.",
+    "Runs the embedded database even if the disk does not confirm writes: a crash may lose data.",
     { fallback: "false" },
   ),
   PRODUCT_SLUG: setting(
@@ -76,7 +78,7 @@ export const SETTINGS = {
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
-    "How much is logged.",
+    "Lowest level that is logged.",
     { fallback: "info" },
   ),
   METRICS_PORT: setting(port, "Port of the Prometheus metrics, on loopback only; 0 = off.", {
@@ -84,7 +86,7 @@ export const SETTINGS = {
   }),
   RATE_LIMIT_SCALE: setting(
     z.coerce.number("must be a number").min(0, "must not be below 0").max(1_000_000),
-    "Multiplies every rate limit; 0 switches them off (refused in production).",
+    "Multiplies every rate limit; 0 disables them (refused in production).",
     { fallback: "1" },
   ),
   REGISTER_OTP: setting(flag, "Whether a new account is confirmed by a code.", {
@@ -99,7 +101,7 @@ export const SETTINGS = {
   FAUCET_LIMIT: setting(nuc, "Maximum NUC that the faucet pays per request.", {
     fallback: "10000",
   }),
-  WALLETS_PER_ACCOUNT: setting(positiveInteger, "Wallets that one account can hold, at most.", {
+  WALLETS_PER_ACCOUNT: setting(positiveInteger, "Maximum number of wallets per account.", {
     fallback: "500",
   }),
   SAMPLE_CONTENT: setting(
@@ -110,13 +112,13 @@ export const SETTINGS = {
   EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
   SMTP_URL: setting(
     z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
-    "Mail server, with user and password. In production by TLS: `smtps`, or `smtp` to a server with STARTTLS (not on loopback).",
+    "Mail server, with user and password. In production with TLS: `smtps`, or `smtp` to a server with STARTTLS (not on loopback).",
     { secret: true },
   ),
   MAIL_FROM: setting(z.string().min(3), "Sender of the e-mails: `NUC Wallet <no-reply@…>`."),
   SMS_GATEWAY_URL: setting(
     webUrl,
-    "Text gateway: gets a POST with JSON `{to, text}` for each text. In production by https (not on loopback).",
+    "Text gateway: gets a POST with JSON `{to, text}` for each text. In production with https (not on loopback).",
   ),
   SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
     secret: true,
@@ -141,18 +143,18 @@ export const SETTINGS = {
   ),
   OPERATOR_EMAIL: setting(
     z.email("must be an e-mail address"),
-    "Gets the messages of the contact form. Default: every admin.",
+    "E-mail address that gets the messages of the contact form. Default: every admin.",
   ),
   AUDIT_HEAD_FILE: setting(
     z.string().min(1),
-    "Gets a line each day with the newest hash of the audit and of the ledger. Default: `audit-heads.txt` in DATA_DIR.",
+    "File that gets a line each day with the newest hashes of audit and ledger. Default: `audit-heads.txt` in DATA_DIR.",
   ),
   AUDIT_HEAD_EMAIL: setting(
     z.email("must be an e-mail address"),
-    "Gets the same line by e-mail. Default: nobody.",
+    "E-mail address that gets the same line. Default: none.",
   ),
   ...rateSettings,
-  USI_COUNT: setting(positiveInteger, "Usi of one mint: what a request to mint must name.", {
+  USI_COUNT: setting(positiveInteger, "Usi of one mint, which a request to mint must name.", {
     fallback: "86",
   }),
   MINT_REWARD: setting(coins, "NUC that the treasury pays for each usi of a mint.", {
@@ -179,12 +181,12 @@ export const SETTINGS = {
   ),
   APPROVAL_PER_ACT: setting(
     coins,
-    "NUC that an act of staff pays without a second admin, until staff set it. Read once.",
+    "NUC that a staff action pays without a second admin, until staff set it. Read once.",
     { fallback: "10000" },
   ),
   APPROVAL_PER_MEMBER: setting(
     coins,
-    "The same of all that one member of staff pays in 24 hours. Read once.",
+    "The same for all that one staff member pays in 24 hours. Read once.",
     { fallback: "50000" },
   ),
   ...shopCardSettings,

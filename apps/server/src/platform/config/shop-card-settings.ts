@@ -5,12 +5,12 @@ import { nuc, setting } from "./setting-kinds.ts";
 export const shopCardSettings = {
   SHOP_CARD_PER_PAYMENT: setting(
     nuc,
-    "NUC that a new shop card pays at once, until its owner sets another limit.",
+    "NUC that a new shop card pays per payment, until its owner sets another limit.",
     { fallback: "100" },
   ),
   SHOP_CARD_PER_DAY: setting(
     nuc,
-    "NUC that a new shop card pays in a day (UTC), until its owner sets another limit.",
+    "NUC that a new shop card pays per day (UTC), until its owner sets another limit.",
     { fallback: "300" },
   ),
   SHOP_CARD_RETURN_TO: setting(

@@ -19,12 +19,11 @@ export const PURCHASE_NOTICES = {
   inReview: {
     title: "Payment Under Review",
     text: (coins: string) =>
-      `Our team is looking at your payment for the order of ${coins} NUC. You will hear from us.`,
+      `Our team is looking at your payment for the order of ${coins} NUC. We will contact you.`,
   },
   refunded: {
-    title: "Payment Sent Back",
-    text: (coins: string, money: string) =>
-      `${money} of your order of ${coins} NUC went back to you.`,
+    title: "Payment Refunded",
+    text: (coins: string, money: string) => `We refunded ${money} of your order of ${coins} NUC.`,
   },
   chargedBack: {
     title: "Payment Disputed",
@@ -56,7 +55,7 @@ export const PURCHASE_NOTICES = {
     low: {
       subject: "NUC Wallet: the treasury is running low",
       text: (left: string, least: string) =>
-        `The treasury has ${left} NUC left beyond what open orders need. Below ${least} NUC, buying stops.`,
+        `Beyond open orders the treasury has ${left} NUC left. Below ${least} NUC, purchases stop.`,
     },
     refused: {
       subject: "NUC Wallet: bought coins could not be sent",

@@ -83,12 +83,12 @@ export const NOTIFICATION_MESSAGES = {
   deviceReported: {
     title: "Device Signed Out",
     text: (device: string, removed: string) =>
-      `${device} was signed out because you told us that it was not you.${removed} Please choose a new password.`,
+      `${device} was signed out because you reported that it was not you.${removed} Please choose a new password.`,
   },
   unknown: "Notification not found.",
   notRemovable: {
     announcement: "Announcements cannot be removed.",
-    expiring: "This notification expires by itself and cannot be removed.",
+    expiring: "This notification expires automatically and cannot be removed.",
   },
   sending: {
     titleRequired: "Title is required!",
@@ -103,7 +103,7 @@ export const NOTIFICATION_MESSAGES = {
     publishPast: "The sending time must be in the future.",
     publishTooFar: (days: number) => `The sending time is at most ${days} days from now.`,
     ttlBeforePublish: "The expiry must be after the sending time.",
-    audienceEmpty: "Choose at least one condition, or send it to everybody.",
+    audienceEmpty: "Choose at least one condition, or send it to all users.",
     audienceMalformed: "Say who gets it by countries, wallet, miner and autoMint.",
     audienceAndUser: "A notification goes to one user or to an audience, not to both.",
     countriesRequired: "Name at least one country.",

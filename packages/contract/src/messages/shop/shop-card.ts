@@ -118,9 +118,9 @@ export const SHOP_CARD_NOTICES = {
     block: (link: string) => `In the ledger: ${link}`,
   },
   paidBack: {
-    title: "Payment Paid Back",
+    title: "Payment Refunded",
     text: (amount: string, shop: string, wallet: string) =>
-      `${shop} paid ${amount} NUC back to your wallet ${wallet}.`,
+      `${shop} refunded ${amount} NUC to your wallet ${wallet}.`,
   },
   printed: {
     title: "Shop Card Printed",

@@ -9,7 +9,7 @@ export const RATE_FEED_MESSAGES = {
   mail: {
     subject: (rate: string) => `NUC Wallet: the price feed suggests ${rate} USD`,
     text: (rate: string, now: string) =>
-      `The price feed says one NUC costs ${rate} USD. The rate is ${now} USD, and the feed may not move it that far by itself.
+      `The price feed reports ${rate} USD for one NUC. The rate is ${now} USD, and the feed may not move it that far automatically.
 
 Please accept or decline it in the console, on the Rate page. Until then the rate stays.`,
   },

@@ -139,7 +139,7 @@ describe("an audience", () => {
   // covers: notifications.sending.audienceEmpty, notifications.sending.audienceMalformed
   // covers: notifications.sending.audienceAndUser, notifications.sending.countriesRequired
   it.each([
-    [{ audience: {} }, "audience", "Choose at least one condition, or send it to everybody."],
+    [{ audience: {} }, "audience", "Choose at least one condition, or send it to all users."],
     [{ audience: { countries: [] } }, "audience.countries", "Name at least one country."],
     [{ audience: { shoeSize: 42 } }, "audience.shoeSize", "This call has no such field."],
     [{ audience: "all" }, "audience", "Say who gets it by countries, wallet, miner and autoMint."],

@@ -85,10 +85,10 @@ describe("a refund", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await saleOf(test, shop, sale.id)).json()).toMatchObject({ sale: { refunded: "1" } });
     const told = (await noticesOf(test, customer)).filter(
-      ({ title }) => title === "Payment Paid Back",
+      ({ title }) => title === "Payment Refunded",
     );
     expect(told.map(({ message }) => message)).toEqual([
-      `${shop.username} paid 1 NUC back to your wallet ${customer.wallet.address}.`,
+      `${shop.username} refunded 1 NUC to your wallet ${customer.wallet.address}.`,
     ]);
   });
 

@@ -36,8 +36,11 @@ describe("the sample terms as text", () => {
   it("keep the numbers of lists, what is strong, and what is raised", async () => {
     const blocks = await sampleTerms();
     const item = (start: string) => blocks.find((block) => textOf(block).startsWith(start));
-    expect(item("You must have reached the age")).toMatchObject({ kind: "item", label: "1." });
-    expect(item("One person may hold one account.")).toMatchObject({ label: "4." });
+    expect(item("You must be at least 18 years old when")).toMatchObject({
+      kind: "item",
+      label: "1.",
+    });
+    expect(item("Each person may have one account.")).toMatchObject({ label: "4." });
     expect(item("NUC: the digital coin")).toMatchObject({
       label: "",
       runs: [

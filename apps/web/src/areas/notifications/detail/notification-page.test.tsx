@@ -131,10 +131,10 @@ test("after its removal one is at home", async () => {
 // covers: 3.notification.13
 test("a removal that the server refuses leaves it there, with the reason", async () => {
   server.notices = [notice("p9", read)];
-  server.refuse("remove", 409, "This notification expires by itself and cannot be removed.");
+  server.refuse("remove", 409, "This notification expires automatically and cannot be removed.");
   const { router } = show("p9");
   await remove();
-  expect(await screen.findByText(/expires by itself/)).toBeDefined();
+  expect(await screen.findByText(/expires automatically/)).toBeDefined();
   expect(router.state.location.pathname).toBe("/notification/detail/p9");
   await waitFor(() => expect(screen.queryByText(/Are you sure/)).toBeNull());
   expect(screen.getByRole("heading", { name: "Title p9" })).toBeDefined();
