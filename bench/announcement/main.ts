@@ -2,19 +2,16 @@
  * What an announcement to everybody costs where most of them want it by e-mail too: how long until every delivery is
  * written, the memory of the server, and whether it answers meanwhile. ACCOUNTS (5,000) changes how many.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Database, openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import type { Database } from "@nuc/database";
 import { sql } from "kysely";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { type ServerProcess, startServer } from "../../scripts/server-process.mjs";
+import type { ServerProcess } from "../../scripts/server-process.mjs";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
 import { residentKilobytes } from "../idle-sockets/resident.ts";
 import { load } from "../console-lists/load.ts";
 import { quantile } from "../login-storm/paced.ts";
+import { onPostgres } from "../server/on-postgres.ts";
 
 const ACCOUNTS = Number(process.env["ACCOUNTS"] ?? 5_000);
 /** Deliveries a second, at least. */
@@ -25,22 +22,8 @@ const LIMIT = 250;
 const MAX_MEGABYTES = 150;
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({ binaries, fsync: false });
-  const directory = await mkdtemp(join(tmpdir(), "nuc-announcement-"));
-  const { connectionString } = postgres;
-  const server = await startServer({
-    env: {
-      ...ADMIN,
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      RATE_LIMIT_SCALE: "0",
-      SAMPLE_CONTENT: "false",
-    },
-  });
-  try {
-    const database = await openPostgres<unknown>({ connectionString });
+  const env = { ...ADMIN, RATE_LIMIT_SCALE: "0" };
+  await onPostgres({ fsync: false, env }, async ({ server, database }) => {
     await load(database, { users: ACCOUNTS, auditRows: 0, notifications: 0 });
     // Once a day: what is measured is the writing, not the sending.
     await sql`
@@ -49,12 +32,7 @@ async function main(): Promise<void> {
       database.kysely,
     );
     report(await measure(server, database));
-    await database.close();
-  } finally {
-    await server.stop();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure({ url, pid }: ServerProcess, database: Database<unknown>): Promise<Row[]> {

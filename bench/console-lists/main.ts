@@ -3,18 +3,13 @@
  * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read,
  * BENCH_ONLY ("acceptances|orders") measures only the pages whose names match, and no export.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
 import { quantile } from "../login-storm/paced.ts";
 import { measureExport } from "./exports.ts";
 import { load } from "./load.ts";
 import { exported, type Question, questions } from "./questions.ts";
+import { onPostgres } from "../server/on-postgres.ts";
 
 const SHARE = Number(process.env["BENCH_SHARE"] ?? 1);
 const READS = Number(process.env["BENCH_READS"] ?? 200);
@@ -34,38 +29,16 @@ const WARM = 10;
 const LIMIT = 100;
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({
-    binaries,
-    fsync: false,
-    settings: { shared_buffers: "256MB" },
-  });
-  const directory = await mkdtemp(join(tmpdir(), "nuc-console-bench-"));
-  const { connectionString } = postgres;
-  const server = await startServer({
-    env: {
-      ...ADMIN,
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      RATE_LIMIT_SCALE: "0",
-      SAMPLE_CONTENT: "false",
-    },
-  });
-  try {
-    const database = await openPostgres<unknown>({ connectionString });
+  const settings = { shared_buffers: "256MB" };
+  const env = { ...ADMIN, RATE_LIMIT_SCALE: "0" };
+  await onPostgres({ fsync: false, settings, env }, async ({ server, database }) => {
     await load(database, AMOUNTS);
-    await database.close();
     const staff = await Staff.signIn(server.url);
     const rows: Row[] = [];
     for (const question of ASKED) rows.push(...(await measure(staff, question)));
     for (const name of EXPORTED) rows.push(...(await measureExport(staff, server.pid, name)));
     report(rows);
-  } finally {
-    await server.stop();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(staff: Staff, { what, path }: Question): Promise<Row[]> {

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sampleCustomers } from "../../scripts/sample-customers.mjs";
 import type { Dice } from "./dice.ts";
 import type { Operation } from "./document.ts";
 import { HOSTILE_TOKENS } from "./hostile.ts";
+import { signUpForm } from "../server/sign-up-form.ts";
 import { knownOf, THROW_AWAY_PASSWORD } from "./known.ts";
 import type { Known } from "./make.ts";
 import type { Answer, Wire } from "./wire.ts";
@@ -94,17 +95,8 @@ async function signIn(wire: Wire, userName: string, password: string): Promise<s
 
 async function newAccount(wire: Wire): Promise<string> {
   const userName = `generated-${randomUUID().slice(0, 12)}`;
-  const { status, text } = await call(wire, "register", {
-    userName,
-    fname: "Account",
-    lname: "Holder",
-    dateOfBirth: "1990-01-31",
-    gender: "Female",
-    mobileNumber: `614${randomInt(10_000_000, 99_999_999)}`,
-    email: `${userName}@example.com`,
-    password: THROW_AWAY_PASSWORD,
-    confirmPassword: THROW_AWAY_PASSWORD,
-  });
+  const form = signUpForm(userName, THROW_AWAY_PASSWORD);
+  const { status, text } = await call(wire, "register", form);
   if (status !== 201) throw new Error(`A sign-up answered ${status}: ${text}`);
   const token = await signIn(wire, userName, THROW_AWAY_PASSWORD);
   await call(wire, "update-term", {}, token);

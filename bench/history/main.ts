@@ -2,16 +2,11 @@
  * How long a page of a history takes by HTTP, with BENCH_EXTRINSICS transfers in the ledger (1,000,000) and BENCH_READS reads of
  * each kind (300), one after the other.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { readChain } from "@nuc/ledger/testing";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { type Books, MINTS, writeBooks } from "./books.ts";
+import { onPostgres } from "../server/on-postgres.ts";
 
 const EXTRINSICS = Number(process.env["BENCH_EXTRINSICS"] ?? 1_000_000);
 const READS = Number(process.env["BENCH_READS"] ?? 300);
@@ -30,25 +25,9 @@ interface Question {
 }
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({
-    binaries,
-    fsync: false,
-    settings: { shared_buffers: "256MB" },
-  });
-  const directory = await mkdtemp(join(tmpdir(), "nuc-history-bench-"));
-  const { connectionString } = postgres;
-  const database = await openPostgres<unknown>({ connectionString });
-  const server = await startServer({
-    env: {
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      RATE_LIMIT_SCALE: "0",
-      SAMPLE_CONTENT: "false",
-    },
-  });
-  try {
+  const settings = { shared_buffers: "256MB" };
+  const env = { RATE_LIMIT_SCALE: "0" };
+  await onPostgres({ fsync: false, settings, env }, async ({ server, database }) => {
     const chain = await readChain(database.kysely);
     if (!chain) throw new Error("The server made no chain");
     const books = await writeBooks(database, chain.parameters.callIndex, EXTRINSICS);
@@ -66,12 +45,7 @@ async function main(): Promise<void> {
       );
     }
     report(rows);
-  } finally {
-    await server.stop();
-    await database.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 function questionsOf(books: Books): Question[] {

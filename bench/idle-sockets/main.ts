@@ -6,13 +6,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
 import { type ServerProcess, startServer } from "../../scripts/server-process.mjs";
 import { quantile } from "../login-storm/paced.ts";
 import { ADMIN, makeAccounts, Staff, logIn } from "./accounts.ts";
 import { openPages, type Pages } from "./pages.ts";
 import { residentKilobytes } from "./resident.ts";
+import { requirePostgres } from "../server/on-postgres.ts";
 
 const SOCKETS = Number(process.env["SOCKETS"] ?? 2_000);
 const EACH = 10;
@@ -24,9 +24,7 @@ const MAX_FROM_OTHER = 1_000;
 const MAX_FOR_THOUSAND = 150;
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({ binaries, fsync: false });
+  const postgres = await requirePostgres({ fsync: false });
   const directory = await mkdtemp(join(tmpdir(), "nuc-sockets-"));
   const env = {
     ...ADMIN,

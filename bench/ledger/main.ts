@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import {
   callBuildBlock,
   newSubmission,
@@ -10,6 +9,7 @@ import {
   type TestLedger,
 } from "@nuc/ledger/testing";
 import { sql } from "kysely";
+import { requirePostgres } from "../server/on-postgres.ts";
 import { load, type LoadResult } from "./load.ts";
 import { pgbench } from "./pgbench.ts";
 import { postgresCpu } from "./postgres-cpu.ts";
@@ -33,10 +33,8 @@ interface Bench {
 
 /** Signed transfers a second, by part and as a whole, next to what pgbench reaches with a single-transfer SQL function. */
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
   const settings = { shared_buffers: "256MB" };
-  const server = await startPostgres({ binaries, fsync: true, settings });
+  const server = await requirePostgres({ fsync: true, settings });
   const database = await openPostgres<unknown>({ connectionString: server.connectionString });
   const ledger = await openTestLedger(database);
   const pool = new SignaturePool();

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
+import { signUpForm } from "../server/sign-up-form.ts";
 
 export interface Answer {
   status: number;
@@ -41,6 +43,14 @@ export class Calls {
   /** A call under `auth/`. */
   async auth(call: string, data: object): Promise<Answer> {
     return await this.send({ method: "POST", path: `/api/v1/nuc/auth/${call}`, body: { data } });
+  }
+
+  /** Signs somebody up, and answers the user name, which begins with `prefix`. */
+  async signUp(prefix: string, password: string): Promise<string> {
+    const userName = `${prefix}-${randomUUID().slice(0, 8)}`;
+    const { status, body } = await this.auth("register", signUpForm(userName, password));
+    if (status !== 201) throw new Error(`A sign-up answered ${status}: ${body}`);
+    return userName;
   }
 
   close(): void {

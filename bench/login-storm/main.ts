@@ -3,15 +3,15 @@
  * Every figure is the median of the rounds. BENCH_ROUNDS and BENCH_SECONDS (of each phase) change
  * how much is measured.
  */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
 import { startServer } from "../../scripts/server-process.mjs";
 import { Calls } from "./calls.ts";
 import { paced, quantile } from "./paced.ts";
+import { requirePostgres } from "../server/on-postgres.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 6);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 10);
@@ -31,9 +31,7 @@ interface Site {
 }
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({ binaries, fsync: true });
+  const postgres = await requirePostgres({ fsync: true });
   try {
     const rows = await measure("PostgreSQL", { DATABASE_URL: postgres.connectionString });
     report([...rows, ...(await measure("embedded database", {}))]);
@@ -58,7 +56,7 @@ async function measure(name: string, env: Record<string, string>): Promise<Row[]
   const users: string[] = [];
   const site = { calls, users };
   try {
-    for (let count = 0; count < 10; count += 1) users.push(await register(calls));
+    for (let count = 0; count < 10; count += 1) users.push(await calls.signUp("storm", PASSWORD));
     await phase(site, LOGINS); // Warms everything up.
     return await rowsOf(name, site);
   } finally {
@@ -123,23 +121,6 @@ async function logIn({ calls, users }: Site, index: number, mayBeRefused: boolea
   const { status, body } = await calls.auth("login", { userName, password: PASSWORD });
   if (status === 200 || (mayBeRefused && status === 429)) return;
   throw new Error(`A login answered ${status}: ${body}`);
-}
-
-async function register(calls: Calls): Promise<string> {
-  const userName = `storm-${randomUUID().slice(0, 8)}`;
-  const { status, body } = await calls.auth("register", {
-    userName,
-    fname: "Account",
-    lname: "Holder",
-    dateOfBirth: "1990-01-31",
-    gender: "Female",
-    mobileNumber: `614${randomInt(10_000_000, 99_999_999)}`,
-    email: `${userName}@example.com`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  });
-  if (status !== 201) throw new Error(`A sign-up answered ${status}: ${body}`);
-  return userName;
 }
 
 await main();

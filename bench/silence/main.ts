@@ -3,15 +3,11 @@
  * one and people who have none, in random turns. BENCH_PEOPLE changes how many of each.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
-import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import { loadavg } from "node:os";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { Calls } from "../login-storm/calls.ts";
 import { chanceOfGreater, median, standardError } from "./alike.ts";
+import { onPostgres } from "../server/on-postgres.ts";
 import { type Known, makeKnown } from "./people.ts";
 
 const PEOPLE = Number(process.env["BENCH_PEOPLE"] ?? 400);
@@ -28,36 +24,27 @@ interface Trial {
 }
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({ binaries, fsync: true });
-  const { connectionString } = postgres;
-  const directory = await mkdtemp(join(tmpdir(), "nuc-silence-"));
-  const database = await openPostgres<unknown>({ connectionString });
-  const server = await startServer({
-    env: {
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      // High enough for all of this to come from one address; what counts them still runs.
-      RATE_LIMIT_SCALE: "10000",
-      REGISTER_OTP: "false",
-      SAMPLE_CONTENT: "false",
-    },
+  const env = {
+    // High enough for all of this to come from one address; what counts them still runs.
+    RATE_LIMIT_SCALE: "10000",
+    REGISTER_OTP: "false",
+  };
+  await onPostgres({ fsync: true, env }, async ({ server, database }) => {
+    const calls = new Calls(server.url);
+    try {
+      const known = await makeKnown(
+        database,
+        PEOPLE,
+        await calls.signUp("model", `model-${randomUUID()}`),
+      );
+      const rows: Row[] = [];
+      for (const trial of trialsOf(calls, known)) rows.push(...(await compare(trial)));
+      rows.push(figure("load of the machine meanwhile", loadavg()[0] ?? 0, { unit: "" }));
+      report(rows);
+    } finally {
+      calls.close();
+    }
   });
-  const calls = new Calls(server.url);
-  try {
-    const known = await makeKnown(database, PEOPLE, await register(calls));
-    const rows: Row[] = [];
-    for (const trial of trialsOf(calls, known)) rows.push(...(await compare(trial)));
-    rows.push(figure("load of the machine meanwhile", loadavg()[0] ?? 0, { unit: "" }));
-    report(rows);
-  } finally {
-    calls.close();
-    await server.stop();
-    await database.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 /** Who is asked about at a turn. */
@@ -159,24 +146,6 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   const order: Item[] = [];
   while (rest.length > 0) order.push(...rest.splice(randomInt(rest.length), 1));
   return order;
-}
-
-async function register(calls: Calls): Promise<string> {
-  const userName = `model-${randomUUID().slice(0, 8)}`;
-  const password = `model-${randomUUID()}`;
-  const { status, body } = await calls.auth("register", {
-    userName,
-    fname: "Account",
-    lname: "Holder",
-    dateOfBirth: "1990-01-31",
-    gender: "Female",
-    mobileNumber: `614${randomInt(10_000_000, 99_999_999)}`,
-    email: `${userName}@example.com`,
-    password,
-    confirmPassword: password,
-  });
-  if (status !== 201) throw new Error(`A sign-up answered ${status}: ${body}`);
-  return userName;
 }
 
 await main();

@@ -4,17 +4,13 @@
  * cost who has the master key. BENCH_SECONDS changes how long is measured, BENCH_SALES how many a second.
  */
 import { randomBytes, randomUUID, scrypt } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { promisify } from "node:util";
-import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { paced, quantile } from "../login-storm/paced.ts";
 import { calling } from "./calling.ts";
 import { makePeople, type People, PIN } from "./people.ts";
+import { onPostgres } from "../server/on-postgres.ts";
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 30);
 /** Of all tills together: each sells every five seconds. */
@@ -27,33 +23,15 @@ const PINS = 10_000;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({ binaries, fsync: true });
-  const { connectionString } = postgres;
-  const directory = await mkdtemp(join(tmpdir(), "nuc-till-"));
-  const database = await openPostgres<unknown>({ connectionString });
-  const server = await startServer({
-    env: {
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      // High enough for all of this to come from one address; what counts them still runs.
-      RATE_LIMIT_SCALE: "10000",
-      SAMPLE_CONTENT: "false",
-    },
-  });
-  try {
+  // High enough for all of this to come from one address; what counts them still runs.
+  const env = { RATE_LIMIT_SCALE: "10000" };
+  await onPostgres({ fsync: true, env }, async ({ server, database }) => {
     const people = await makePeople(database, server.url, { shops: TILLS, customers: CUSTOMERS });
     await sell(server.url, people, 3); // Warms everything up.
     const pin = await timePin();
     const times = await sell(server.url, people, SECONDS);
     report(rowsOf(times, pin));
-  } finally {
-    await server.stop();
-    await database.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 interface Times {

@@ -2,17 +2,12 @@
  * Signed transfers a second from HTTP request to committed block, next to pgbench in the same minute.
  * BENCH_ACCOUNTS, BENCH_TRANSFERS (a round) and BENCH_ROUNDS change how much is measured.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Database, openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import type { Database } from "@nuc/database";
 import { encodeAddress } from "@nuc/keys";
 import type { ChainParameters } from "@nuc/ledger";
 import { readChain, readTransfer, SignaturePool } from "@nuc/ledger/testing";
 import { sql } from "kysely";
 import { report } from "../../scripts/proof/rows.mjs";
-import { type ServerProcess, startServer } from "../../scripts/server-process.mjs";
 import { load, type LoadResult } from "../ledger/load.ts";
 import { pgbench } from "../ledger/pgbench.ts";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";
@@ -23,6 +18,7 @@ import { verifyAlone, writeAlone } from "./parts.ts";
 import { processCpu } from "./process-cpu.ts";
 import { type Kind, type Round, rowsOf, rowsOnSlowDisk } from "./rows.ts";
 import { type Answer, Connections, transferRequest } from "./requests.ts";
+import { onPostgres, type Site } from "../server/on-postgres.ts";
 
 const ACCOUNTS = Number(process.env["BENCH_ACCOUNTS"] ?? 10_000);
 const TRANSFERS = Number(process.env["BENCH_TRANSFERS"] ?? 40_000);
@@ -40,10 +36,7 @@ const LANES = {
 };
 
 const KINDS = (process.env["BENCH_KINDS"] ?? "random,hot").split(",") as Kind[];
-interface Bench {
-  database: Database<unknown>;
-  connectionString: string;
-  server: ServerProcess;
+interface Bench extends Site {
   parameters: ChainParameters;
   pool: SignaturePool;
   accounts: readonly Account[];
@@ -52,44 +45,27 @@ interface Bench {
 }
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const postgres = await startPostgres({
-    binaries,
-    fsync: true,
-    settings: { shared_buffers: "256MB" },
-  });
-  const directory = await mkdtemp(join(tmpdir(), "nuc-http-bench-"));
-  const { connectionString } = postgres;
-  const database = await openPostgres<unknown>({ connectionString });
   const pool = new SignaturePool();
-  const server = await startServer({
-    env: {
-      DATA_DIR: directory,
-      DATABASE_URL: connectionString,
-      RATE_LIMIT_SCALE: "0",
-      SAMPLE_CONTENT: "false",
-    },
-  });
+  const settings = { shared_buffers: "256MB" };
+  const env = { RATE_LIMIT_SCALE: "0" };
   try {
-    const accounts = makeAccounts(ACCOUNTS);
-    const made = await provideCustomers(database, accounts);
-    const tokens = new Map(accounts.map(({ address }, index) => [address, made[index] ?? ""]));
-    const chain = await readChain(database.kysely);
-    if (!chain) throw new Error("The server made no chain");
-    const { parameters } = chain;
-    const bench = { database, connectionString, server, parameters, pool, accounts, tokens };
-    await round(bench, "random", Math.ceil(TRANSFERS / 4)); // Warms everything up.
-    for (const delay of DISKS) {
-      await slowDisk(database, delay);
-      for (const kind of KINDS) await measure(bench, kind, delay);
-    }
+    await onPostgres({ fsync: true, settings, env }, async (site) => {
+      const { database } = site;
+      const accounts = makeAccounts(ACCOUNTS);
+      const made = await provideCustomers(database, accounts);
+      const tokens = new Map(accounts.map(({ address }, index) => [address, made[index] ?? ""]));
+      const chain = await readChain(database.kysely);
+      if (!chain) throw new Error("The server made no chain");
+      const { parameters } = chain;
+      const bench = { ...site, parameters, pool, accounts, tokens };
+      await round(bench, "random", Math.ceil(TRANSFERS / 4)); // Warms everything up.
+      for (const delay of DISKS) {
+        await slowDisk(database, delay);
+        for (const kind of KINDS) await measure(bench, kind, delay);
+      }
+    });
   } finally {
-    await server.stop();
     await pool.close();
-    await database.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
   }
 }
 

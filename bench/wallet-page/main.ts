@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { openPostgres } from "@nuc/database";
-import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { decodeAddress, encodeAddress } from "@nuc/keys";
 import { sql } from "kysely";
 import { createWallet, fillTransfer } from "../../e2e/support/wallets/wallet.ts";
@@ -17,6 +16,7 @@ import { type SampleCustomer, sampleCustomers } from "../../scripts/sample-custo
 import { startServer } from "../../scripts/server-process.mjs";
 import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
 import { treasuryHasPaid } from "../transfers/customers.ts";
+import { requirePostgres } from "../server/on-postgres.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 10);
 const WALLETS = 500;
@@ -28,10 +28,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function main(): Promise<void> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
   const executablePath = await requireChromium();
-  const postgres = await startPostgres({ binaries, fsync: true });
+  const postgres = await requirePostgres({ fsync: true });
   const directory = await mkdtemp(join(tmpdir(), "nuc-wallet-page-"));
   const env = {
     DATA_DIR: directory,

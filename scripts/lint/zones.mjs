@@ -118,6 +118,7 @@ const zones = [
   ["e2e", ["scripts", "packages/identity", ...browserPackages]],
   ["bench", ["scripts", "e2e", "packages/*"]],
   ["scripts", []],
+  ["media/film", ["scripts"]],
   ["vitest", ["scripts"]],
 ];
 

@@ -1,9 +1,9 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
+import { CodeScreen } from "../code/code-screen.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode } from "../code/sent-code.ts";
 import { maskedEmail } from "../code/veiled.ts";
@@ -22,17 +22,12 @@ export function LoginVerificationPage() {
   const code = useSentCode("loginCode");
   const [byApp] = useState(isLoginByApp);
   return (
-    <SplitScreen
+    <CodeScreen
       panelTitle="One more step"
-      panelPoints={[
-        "Your account asks for a code at every login.",
-        "A code works once, for 10 minutes.",
-        "We will never ask you for it.",
-      ]}
-    >
-      <div className="grid gap-2">
-        <h1 className="text-h1">{byApp ? "Your authenticator app" : "Check your email"}</h1>
-        {byApp ? (
+      panelPoint="Your account asks for a code at every login."
+      title={byApp ? "Your authenticator app" : "Check your email"}
+      lead={
+        byApp ? (
           <FromApp expired={code.expired} />
         ) : (
           <CodeWentTo
@@ -40,8 +35,9 @@ export function LoginVerificationPage() {
             code={code}
             whenExpired="Log in again to get another one."
           />
-        )}
-      </div>
+        )
+      }
+    >
       <CodeForm
         verify={(otpCode) => logInWithCode(otpCode, email)}
         onVerified={() => navigate("/")}
@@ -61,7 +57,7 @@ export function LoginVerificationPage() {
           Back To Home Page
         </TextLink>
       </p>
-    </SplitScreen>
+    </CodeScreen>
   );
 }
 

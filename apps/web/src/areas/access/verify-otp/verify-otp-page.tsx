@@ -1,10 +1,10 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
+import { CodeScreen } from "../code/code-screen.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
 import { maskedEmail, maskedPhone } from "../code/veiled.ts";
@@ -27,22 +27,18 @@ export function VerifyOtpPage() {
   const code = useSentCode("verificationCode");
   if (account === undefined) return null;
   return (
-    <SplitScreen
+    <CodeScreen
       panelTitle="Almost there"
-      panelPoints={[
-        "Either of the two codes confirms your account.",
-        "A code works once, for 10 minutes.",
-        "We will never ask you for it.",
-      ]}
-    >
-      <div className="grid gap-2">
-        <h1 className="text-h1">Verify your account</h1>
+      panelPoint="Either of the two codes confirms your account."
+      title="Verify your account"
+      lead={
         <CodeWentTo
           places={places(account)}
           code={code}
           whenExpired="“Send again” sends another one."
         />
-      </div>
+      }
+    >
       <VerifyForm account={account} code={code} />
       <p className="flex flex-wrap justify-between gap-x-6 md:gap-y-2">
         <TextLink alone to="/register" state={{ correct: true }}>
@@ -52,7 +48,7 @@ export function VerifyOtpPage() {
           Back to log in
         </TextLink>
       </p>
-    </SplitScreen>
+    </CodeScreen>
   );
 }
 

@@ -3,8 +3,7 @@ import type { ContactChange, ContactMedium } from "@nuc/contract";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { CodesStep } from "./codes-step.tsx";
-import { NewEmailStep } from "./new-email-step.tsx";
-import { NewPhoneStep } from "./new-phone-step.tsx";
+import { NewAddressStep } from "./new-address-step.tsx";
 
 interface ContactDialogProps {
   readonly medium: ContactMedium;
@@ -33,7 +32,6 @@ export function ContactDialog({
   onOpenChange,
 }: ContactDialogProps) {
   const [dropped, setDropped] = useState<string>();
-  const NewAddressStep = medium === "Email" ? NewEmailStep : NewPhoneStep;
   const change = waiting?.changeId === dropped ? undefined : waiting;
   const { title, done } = texts[change?.newAddress === ownNumber ? "confirmation" : medium];
   return (
@@ -47,7 +45,7 @@ export function ContactDialog({
           onOther={() => setDropped(change.changeId)}
         />
       ) : (
-        <NewAddressStep />
+        <NewAddressStep medium={medium} />
       )}
     </Dialog>
   );

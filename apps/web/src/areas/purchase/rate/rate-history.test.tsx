@@ -4,19 +4,13 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
+import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { showAt } from "../../../testing/show-at.ts";
 import { RateHistory } from "./rate-history.tsx";
 
 const server = setupServer();
 const asked: string[] = [];
-
-/** So many days until the last of November, each a cent more than the one before. */
-const daysOf = (count: number): DayRate[] =>
-  Array.from({ length: count }, (_, index) => ({
-    date: new Date(Date.UTC(2026, 10, 30 - (count - 1 - index))).toISOString().slice(0, 10),
-    rate: (1 + index / 100).toFixed(2),
-  }));
 
 function answer(of: (days: number) => readonly DayRate[], sample = false): void {
   server.use(
@@ -40,7 +34,7 @@ afterAll(() => server.close());
 // covers: 3.rate.1
 test("who buys sees the price of 30 days, and of months at a press, drawn and as a table", async () => {
   showAt(720, 284);
-  answer(daysOf);
+  answer(dayRates);
   renderInApp(<RateHistory />);
   expect(
     await screen.findByRole("img", { name: /30 days, between 1 and 1\.29 USD/ }),
@@ -58,7 +52,7 @@ test("who buys sees the price of 30 days, and of months at a press, drawn and as
 // covers: 3.rate.1
 test("nothing is asked for before it is in sight", async () => {
   showAt(720, 284, false);
-  answer(daysOf);
+  answer(dayRates);
   renderInApp(<RateHistory />);
   expect(await screen.findByText("Loading the prices")).toBeDefined();
   expect(asked).toEqual([]);
@@ -66,10 +60,10 @@ test("nothing is asked for before it is in sight", async () => {
 
 test("made-up days say so; without a price that is said", async () => {
   showAt(720, 284);
-  answer(daysOf, true);
+  answer(dayRates, true);
   renderInApp(<RateHistory />);
   expect(await screen.findByText(/^Example figures/)).toBeDefined();
-  answer((days) => daysOf(days === 366 ? 1 : 0));
+  answer((days) => dayRates(days === 366 ? 1 : 0));
   fireEvent.click(screen.getByRole("button", { name: "90 days" }));
   expect(await screen.findByText("No price has been set yet.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "12 months" }));
@@ -85,7 +79,7 @@ test("a failure offers another try, which draws it", async () => {
   );
   renderInApp(<RateHistory />);
   const again = await screen.findByRole("button", { name: "Try again" });
-  answer(daysOf);
+  answer(dayRates);
   fireEvent.click(again);
   expect(await screen.findByRole("img", { name: /30 days/ })).toBeDefined();
 });

@@ -9,14 +9,13 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
-import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationOff } from "../adding/creation-off.tsx";
 import { CreationSteps } from "./creation-steps.tsx";
+import { NewWalletFields } from "../adding/new-wallet-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 
 export function CreateWalletPage() {
@@ -74,17 +73,7 @@ function CreateForm() {
             This browser could not make the keys. No wallet was made.
           </Banner>
         )}
-        <TextField
-          label="Wallet name"
-          autoComplete="off"
-          hint="At least 5 characters. Only you see it."
-          {...register("accountName")}
-          error={formState.errors.accountName?.message}
-        />
-        <NewWalletPasswordFields
-          field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-          hint="At least 7 characters. It opens this wallet on this device."
-        />
+        <NewWalletFields register={register} errors={formState.errors} />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
           <LinkButton to="/" variant="secondary" size="large">
             Cancel

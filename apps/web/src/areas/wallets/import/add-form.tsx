@@ -5,8 +5,7 @@ import { toneOf } from "../../../session/calls/api-error.ts";
 import { useFeature } from "../../../session/site/features.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
+import { NewWalletFields } from "../adding/new-wallet-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { importFailureMessage, isTaken } from "./import-failure.ts";
@@ -61,17 +60,7 @@ function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
     );
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(add)}>
-      <TextField
-        label="Wallet name"
-        autoComplete="off"
-        hint="At least 5 characters. Only you see it."
-        {...register("accountName")}
-        error={formState.errors.accountName?.message}
-      />
-      <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-        hint="At least 7 characters. It opens this wallet on this device."
-      />
+      <NewWalletFields register={register} errors={formState.errors} />
       {attempt.error !== undefined && (
         <Banner tone={toneOf(attempt.error)} role="alert">
           {importFailureMessage(attempt.error)}

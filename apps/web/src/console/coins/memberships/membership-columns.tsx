@@ -1,24 +1,17 @@
 import type { StaffMembership } from "@nuc/contract";
+import { orderName, orderStates } from "../../../areas/visitor/membership/order-words.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { bankAmount } from "../../forms/bank-amount.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { userColumn } from "../../table/common-columns.tsx";
 
-export const membershipStates = {
-  ordered: { tone: "info", label: "Ordered" },
-  seen: { tone: "warning", label: "Seen by the bank" },
-  matched: { tone: "info", label: "Matched" },
-  given: { tone: "success", label: "Category given" },
-  cancelled: { tone: "neutral", label: "Cancelled" },
-} as const;
-
 export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
   userColumn,
   {
     id: "membership",
     header: "Membership",
-    cell: ({ category, quantity }) => (quantity === 1 ? category : `${quantity} × ${category}`),
+    cell: orderName,
   },
   {
     id: "total",
@@ -44,8 +37,8 @@ export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
     id: "state",
     header: "State",
     cell: ({ state }) => (
-      <Badge tone={membershipStates[state].tone} dot>
-        {membershipStates[state].label}
+      <Badge tone={orderStates[state].tone} dot>
+        {orderStates[state].label}
       </Badge>
     ),
   },

@@ -4,7 +4,8 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
-import { membershipColumns, membershipStates } from "./membership-columns.tsx";
+import { membershipColumns } from "./membership-columns.tsx";
+import { orderStates } from "../../../areas/visitor/membership/order-words.ts";
 
 /** Memberships that customers have ordered, and how far they are paid. */
 export function MembershipsScreen() {
@@ -19,7 +20,7 @@ const choices = [
   {
     name: "state",
     any: "Any state",
-    options: MEMBERSHIP_STATES.map((value) => ({ value, label: membershipStates[value].label })),
+    options: MEMBERSHIP_STATES.map((value) => ({ value, label: orderStates[value].label })),
   },
 ];
 

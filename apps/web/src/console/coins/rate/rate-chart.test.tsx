@@ -4,19 +4,13 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
+import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { showAt } from "../../../testing/show-at.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
 
 const server = setupServer();
 const asked: string[] = [];
-
-/** So many days until the last of November, each a cent more than the one before. */
-const daysOf = (count: number): DayRate[] =>
-  Array.from({ length: count }, (_, index) => ({
-    date: new Date(Date.UTC(2026, 10, 30 - (count - 1 - index))).toISOString().slice(0, 10),
-    rate: (1 + index / 100).toFixed(2),
-  }));
 
 function answer(records: readonly DayRate[], sample = false): void {
   server.use(
@@ -45,7 +39,7 @@ function pointsOf(drawing: HTMLElement): [x: number, y: number][] {
 }
 
 test("a rising rate is a line that rises from day to day, within its place, said in words too", async () => {
-  answer(daysOf(30));
+  answer(dayRates(30));
   renderInApp(<RateChartPanel />);
   const drawing = await chart();
   expect(drawing.getAttribute("aria-label")).toContain("30 days, between 1 and 1.29 USD");
@@ -60,7 +54,7 @@ test("a rising rate is a line that rises from day to day, within its place, said
 });
 
 test("a rate that never changed is a line in the middle", async () => {
-  answer(daysOf(5).map(({ date }) => ({ date, rate: "0.05" })));
+  answer(dayRates(5).map(({ date }) => ({ date, rate: "0.05" })));
   renderInApp(<RateChartPanel />);
   const heights = new Set(pointsOf(await chart()).map(([, y]) => Math.round(y)));
   expect([...heights]).toEqual([135]);
@@ -68,7 +62,7 @@ test("a rate that never changed is a line in the middle", async () => {
 
 test("the last day always has its name, and no two names meet on a narrow screen", async () => {
   showAt(320, 224);
-  answer(daysOf(30));
+  answer(dayRates(30));
   renderInApp(<RateChartPanel />);
   const names = [...(await chart()).querySelectorAll('text[text-anchor="middle"]')];
   expect(names.at(-1)?.textContent).toMatch(/30/);
@@ -79,7 +73,7 @@ test("the last day always has its name, and no two names meet on a narrow screen
 
 // covers: 3.rate.1
 test("twelve months are the ends of months", async () => {
-  answer(daysOf(366));
+  answer(dayRates(366));
   renderInApp(<RateChartPanel />);
   fireEvent.click(screen.getByRole("button", { name: "12 months" }));
   await waitFor(() => expect(asked).toEqual(["30", "366"]));
@@ -87,7 +81,7 @@ test("twelve months are the ends of months", async () => {
 });
 
 test("made-up days say so", async () => {
-  answer(daysOf(30), true);
+  answer(dayRates(30), true);
   renderInApp(<RateChartPanel />);
   expect(await screen.findByText(/^Sample data/)).toBeDefined();
 });
@@ -106,7 +100,7 @@ test("a failure offers another try, which draws it", async () => {
   );
   renderInApp(<RateChartPanel />);
   const again = await screen.findByRole("button", { name: /Try again/i }, { timeout: 10_000 });
-  answer(daysOf(3));
+  answer(dayRates(3));
   fireEvent.click(again);
   expect(await chart()).toBeDefined();
 });

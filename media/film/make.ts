@@ -1,20 +1,17 @@
-/**
- * Makes the film of the landing page: `node scripts/film.mjs`. The system's Chromium draws the scenes of scripts/film
- * and encodes them. Film, poster and captions go to apps/web/public/film, the picture of shared links goes beside it;
- * all are committed, so that no build needs a browser. `node scripts/film.mjs 2,9.5` makes only still pictures of those
- * seconds, in .cache/film.
- */
+/** Makes the film of the landing page; how, and where its results go, is in the README beside this. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { root } from "./process.mjs";
-import { chromiumArgs, requireChromium } from "./setup/chromium.mjs";
+import { root } from "../../scripts/process.mjs";
+import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
 
 const stills = process.argv[2];
 const folder = join(root, stills === undefined ? "apps/web/public/film" : ".cache/film");
@@ -22,44 +19,39 @@ const folder = join(root, stills === undefined ? "apps/web/public/film" : ".cach
 const patience = 5;
 
 const require = createRequire(import.meta.url);
-/** @param {string} name */
-const fontFile = (name) =>
+const fontFile = (name: string): string =>
   join(
     dirname(require.resolve(`@fontsource-variable/${name}/package.json`)),
     `files/${name}-latin-wght-normal.woff2`,
   );
 
 /** What the page may ask for. */
-const served = {
-  "/": fileURLToPath(new URL("film/page.html", import.meta.url)),
+const served: Readonly<Record<string, string>> = {
+  "/": fileURLToPath(new URL("page.html", import.meta.url)),
   "/mediabunny.mjs": join(dirname(require.resolve("mediabunny")), "mediabunny.min.mjs"),
   "/sans.woff2": fontFile("hanken-grotesk"),
   "/mono.woff2": fontFile("geist-mono"),
   ...Object.fromEntries(
     ["page", "scenes", "transfer-scenes", "captions", "say", "coin", "ink"].map((name) => [
       `/film/${name}.mjs`,
-      fileURLToPath(new URL(`film/${name}.mjs`, import.meta.url)),
+      fileURLToPath(new URL(`${name}.mjs`, import.meta.url)),
     ]),
   ),
 };
 const types = { html: "text/html", mjs: "text/javascript", woff2: "font/woff2" };
 
-/** @param {import("node:http").IncomingMessage} request */
-async function bodyOf(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(/** @type {Buffer} */ (chunk));
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** @type {(why?: string) => void} */
-let end = () => {};
-/** @type {Promise<void>} */
-const finished = new Promise((resolve, reject) => {
+let end: (why?: string) => void = () => {};
+const finished = new Promise<void>((resolve, reject) => {
   end = (why) => (why === undefined ? resolve() : reject(new Error(why)));
 });
 
-/** @param {string} name @param {Buffer} body */
-function take(name, body) {
+function take(name: string, body: Buffer): void {
   if (name === "done") return end();
   if (name === "failed") return end(body.toString());
   const isShared = name === "share.png" && stills === undefined;
@@ -85,7 +77,7 @@ const server = createServer((request, response) => {
 mkdirSync(folder, { recursive: true });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
-const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+const address = server.address() as AddressInfo;
 const profile = mkdtempSync(join(tmpdir(), "nuc-film-"));
 const url = `http://127.0.0.1:${address.port}/${stills === undefined ? "" : `?still=${stills}`}`;
 const args = [
@@ -107,5 +99,5 @@ try {
   browser.kill();
   await once(browser, "exit");
   server.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 }
