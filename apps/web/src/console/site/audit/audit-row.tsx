@@ -3,6 +3,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { UserLink } from "../../people/user-link.tsx";
 import { changesOf } from "./changes.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** One row of the audit, whole. */
 export function AuditRow({ row }: { readonly row: AuditRecord }) {
@@ -22,7 +23,7 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
       </LabelValues>
       <h3 className="text-small font-[580]">Before and after</h3>
       {changes.length === 0 ? (
-        <p className="text-small text-ink-2">Nothing changed.</p>
+        <EmptyState brief>Nothing changed.</EmptyState>
       ) : (
         <dl className="grid gap-3 text-small">
           {changes.map(({ name, before, after }) => (
