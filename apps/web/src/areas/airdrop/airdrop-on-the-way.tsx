@@ -2,8 +2,7 @@ import type { AirdropOnTheWay, WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Gift } from "lucide-react";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ExactTime } from "../../ui/time/exact-time.tsx";
-import { clockTime } from "../../ui/time/moment.ts";
+import { ClockTime } from "../../ui/time/clock-time.tsx";
 import { shortAddress } from "../../ui/values/address.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 
@@ -36,7 +35,7 @@ export function OnTheWay({ airdrop, wallets, now }: OnTheWayProps) {
         ". It is later than we said; you need to do nothing."
       ) : (
         <>
-          , by <ExactTime iso={payBy}>{clockTime(payBy)}</ExactTime>.
+          , by <ClockTime iso={payBy} />.
         </>
       )}
     </Banner>

@@ -2,6 +2,7 @@ import { parseNuc } from "@nuc/money";
 import { Guilloche } from "../drawings/guilloche.tsx";
 import { QrCode } from "../qr/qr-code.tsx";
 import { QrScanner } from "../qr/qr-scanner.tsx";
+import { ClockTime } from "../time/clock-time.tsx";
 import { ExactTime } from "../time/exact-time.tsx";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { WalletTime } from "../time/wallet-time.tsx";
@@ -63,6 +64,9 @@ export function ValuesSample() {
           <TimeAgo iso={ago(2 * hour)} short />
           <TimeAgo iso={ago(400 * 24 * hour)} />
           <ExactTime iso={ago(hour)}>an hour ago</ExactTime>
+          <ClockTime iso={ago(hour)} />
+          <ClockTime iso={ago(hour)} show="minute" />
+          <ClockTime iso={ago(hour)} show="second" />
           <WalletTime iso={ago(hour)} />
           <QrCode value={sampleAddress} label="QR code of the sample address" className="size-30" />
           <QrScanner
