@@ -1,6 +1,7 @@
 import type { OverviewDay } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { lazy, useState } from "react";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
@@ -89,6 +90,7 @@ const columns: readonly Column<OverviewDay>[] = [
 function DaysTable({ days }: DaysPanelProps) {
   return (
     <Table
+      look={denseLook}
       caption="Each day"
       rows={days.toReversed()}
       rowKey={({ date }) => date}
