@@ -1,5 +1,4 @@
 import { parseNuc } from "@nuc/money";
-import { Guilloche } from "../drawings/guilloche.tsx";
 import { QrCode } from "../qr/qr-code.tsx";
 import { QrScanner } from "../qr/qr-scanner.tsx";
 import { ClockTime } from "../time/clock-time.tsx";
@@ -20,13 +19,12 @@ export function MoneySample() {
   return (
     <Sample name="money" title="Money">
       <div className="grid gap-6 md:grid-cols-2">
-        <div className="on-deep relative grid content-start gap-6 overflow-hidden rounded-4 bg-deep p-8">
-          <Guilloche className="absolute -top-52 -right-28 size-136 text-deep-line opacity-75 [mask:linear-gradient(#000_55%,transparent_82%)]" />
-          <p className="relative text-small text-on-deep-2">Balance</p>
-          <p className="relative">
+        <div className="on-deep grid content-start gap-6 rounded-4 bg-deep p-8">
+          <p className="text-small text-on-deep-2">Balance</p>
+          <p>
             <Amount value={parseNuc("12480.5")} look="balance" />
           </p>
-          <p className="relative">
+          <p>
             <Amount value={undefined} look="figure" />
           </p>
         </div>
