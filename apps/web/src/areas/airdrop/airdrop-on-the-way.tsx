@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { Gift } from "lucide-react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ClockTime } from "../../ui/time/clock-time.tsx";
-import { shortAddress } from "../../ui/values/address.tsx";
+import { Shortened } from "../../ui/values/shortened.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 
 interface OnTheWayProps {
@@ -19,7 +19,7 @@ export function OnTheWay({ airdrop, wallets, now }: OnTheWayProps) {
   const name = wallets.find(({ account_id: id }) => id === address)?.account_name;
   const coins = <Amount value={parseNuc(amount)} />;
   const receiver = (
-    <strong className="font-[580] wrap-anywhere">{name ?? shortAddress(address)}</strong>
+    <strong className="font-[580] wrap-anywhere">{name ?? <Shortened whole={address} />}</strong>
   );
   if (held)
     return (

@@ -4,6 +4,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 /** The mints of the month one by one, newest first, each with its place on the ledger. */
 export function MintList({ records }: { readonly records: readonly MintRecord[] }) {
@@ -22,9 +23,9 @@ export function MintList({ records }: { readonly records: readonly MintRecord[] 
             {record.hash === null ? (
               "The coins are on their way."
             ) : (
-              <TextLink to={`/explorer/tx/${record.hash}`} className="code-text">
+              <TextLink to={`/explorer/tx/${record.hash}`}>
                 <span className="sr-only">Mint on the ledger: </span>
-                {record.hash.slice(0, 9)}…
+                <Shortened whole={record.hash} brief />
               </TextLink>
             )}
           </span>

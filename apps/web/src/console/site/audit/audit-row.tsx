@@ -4,6 +4,7 @@ import { exactTime } from "../../../ui/time/moment.ts";
 import { UserLink } from "../../people/user-link.tsx";
 import { changesOf } from "./changes.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
 
 /** One row of the audit, whole. */
 export function AuditRow({ row }: { readonly row: AuditRecord }) {
@@ -38,10 +39,10 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
       )}
       <LabelValues>
         <LabelValue label="Hash" copy={row.hash}>
-          <span className="code-text">{row.hash}</span>
+          <WholeHash hash={row.hash} />
         </LabelValue>
         <LabelValue label="Hash before it" copy={row.previousHash}>
-          <span className="code-text">{row.previousHash}</span>
+          <WholeHash hash={row.previousHash} />
         </LabelValue>
       </LabelValues>
     </>
