@@ -1,6 +1,5 @@
 import type { DayRate } from "@nuc/contract";
-import { dayName } from "./day-name.ts";
-import { monthName } from "./month-name.ts";
+import { dayName, monthName } from "../ui/time/days.ts";
 
 /** How long the rate is looked back at; `value` names it in an address, "" = the usual one. */
 export const rateSpans = [

@@ -8,7 +8,7 @@ import { Price } from "../orders/price.tsx";
 import { holdText, useHoldLeft } from "../orders/use-hold-left.ts";
 import { Guilloche } from "../ui/drawings/guilloche.tsx";
 import { Badge } from "../ui/feedback/badge.tsx";
-import { shortAddress } from "../ui/values/address.tsx";
+import { Shortened } from "../ui/values/shortened.tsx";
 import { Amount } from "../ui/values/amount.tsx";
 
 /** What is paid for, as the order has it. */
@@ -55,8 +55,8 @@ export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
           </span>
         </Line>
         <Line label="Goes to">
-          <span className="code-text" title={order.walletAddress}>
-            {shortAddress(order.walletAddress)}
+          <span title={order.walletAddress}>
+            <Shortened whole={order.walletAddress} />
           </span>
         </Line>
         {isOpen && <TimeLeft expires={order.expires} />}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { classNames } from "../ui/classes/class-names.ts";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { foundIn, searchFrom, type BookEntry } from "./entries.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 interface SearchedEntriesProps {
   readonly entries: readonly BookEntry[];
@@ -28,15 +29,11 @@ export function SearchedEntries({ entries, inset = false, children }: SearchedEn
         </div>
       )}
       {children(found)}
-      <p
-        aria-live="polite"
-        className={classNames(
-          "text-small wrap-anywhere text-ink-2",
-          inset ? "px-5 not-empty:py-6 md:px-6" : "empty:hidden",
+      <div aria-live="polite" className={inset ? "px-5 not-empty:py-6 md:px-6" : "empty:hidden"}>
+        {found.length === 0 && (
+          <EmptyState brief>Nobody in your address book is called “{search.trim()}”.</EmptyState>
         )}
-      >
-        {found.length === 0 && `Nobody in your address book is called “${search.trim()}”.`}
-      </p>
+      </div>
     </>
   );
 }

@@ -2,9 +2,8 @@ import type { AirdropOnTheWay, WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Gift } from "lucide-react";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ExactTime } from "../../ui/time/exact-time.tsx";
-import { clockTime } from "../../ui/time/moment.ts";
-import { shortAddress } from "../../ui/values/address.tsx";
+import { ClockTime } from "../../ui/time/clock-time.tsx";
+import { Shortened } from "../../ui/values/shortened.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 
 interface OnTheWayProps {
@@ -20,7 +19,7 @@ export function OnTheWay({ airdrop, wallets, now }: OnTheWayProps) {
   const name = wallets.find(({ account_id: id }) => id === address)?.account_name;
   const coins = <Amount value={parseNuc(amount)} />;
   const receiver = (
-    <strong className="font-[580] wrap-anywhere">{name ?? shortAddress(address)}</strong>
+    <strong className="font-[580] wrap-anywhere">{name ?? <Shortened whole={address} />}</strong>
   );
   if (held)
     return (
@@ -36,7 +35,7 @@ export function OnTheWay({ airdrop, wallets, now }: OnTheWayProps) {
         ". It is later than we said; you need to do nothing."
       ) : (
         <>
-          , by <ExactTime iso={payBy}>{clockTime(payBy)}</ExactTime>.
+          , by <ClockTime iso={payBy} />.
         </>
       )}
     </Banner>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, toneOf } from "../../session/calls/api-error.ts";
 import { useSubmitOnce } from "../../session/calls/use-submit-once.ts";
-import { shortAddress } from "../../ui/values/address.tsx";
+import { shortened } from "../../ui/values/shortened.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -90,7 +90,7 @@ function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
         placeholder={only === undefined ? "Choose a wallet" : undefined}
         options={wallets.map(({ account_id: address, account_name: name }) => ({
           value: address,
-          label: `${name} (${shortAddress(address)})`,
+          label: `${name} (${shortened(address)})`,
         }))}
         {...register("walletAddress")}
         error={formState.errors.walletAddress?.message}

@@ -7,6 +7,7 @@ import { Table, type Column } from "../../ui/lists/table.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../../ui/time/wallet-time.tsx";
 import { historyRow, type HistoryRow } from "./history-row.ts";
+import { Shortened } from "../../ui/values/shortened.tsx";
 
 interface HistoryTableProps {
   /** How the customer knows addresses. */
@@ -49,16 +50,19 @@ const columns: readonly Column<HistoryRow>[] = [
     header: "Tx Hash",
     cell: (row) => (
       <span className="flex items-center gap-x-4 md:grid md:justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:-my-2 max-md:py-2.5">
-          {row.hash.slice(0, 9)}…
+        <TextLink to={`/explorer/tx/${row.hash}`} className="max-md:-my-2 max-md:py-2.5">
+          <Shortened whole={row.hash} brief />
         </TextLink>
         <TextLink
           quiet
           to={`/receipt/${row.hash}`}
-          aria-label={`Receipt of ${row.hash.slice(0, 9)}…`}
           className="py-1 text-micro max-md:-my-2 max-md:py-3"
         >
           Receipt
+          <span className="sr-only">
+            {" "}
+            of <Shortened whole={row.hash} brief />
+          </span>
         </TextLink>
       </span>
     ),

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import { ClerkForm } from "./clerk-form.tsx";
 import { clerksQuery } from "./queries.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 
 /** Who signs in at the terminals, each by a code of their own. */
 export function ClerksCard() {
@@ -39,9 +40,9 @@ export function ClerksCard() {
         </Loading>
       )}
       {data?.length === 0 && (
-        <p className="text-ink-2">
+        <EmptyState>
           No clerks yet. A clerk signs in at a terminal with a six-digit code.
-        </p>
+        </EmptyState>
       )}
       {data !== undefined && data.length > 0 && (
         <ul className="grid gap-4">

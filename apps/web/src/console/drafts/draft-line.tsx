@@ -1,7 +1,7 @@
 import { FilePen } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { clockTime } from "../../ui/time/moment.ts";
+import { clockTime, timeOfDay } from "../../ui/time/moment.ts";
 import { KeyButton } from "../forms/key-button.tsx";
 
 interface DraftLineProps {
@@ -14,12 +14,10 @@ interface DraftLineProps {
   readonly children?: ReactNode;
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 /** The hour and minute, and the day where it is another one. */
 function since(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? time.format(at) : clockTime(new Date(at).toISOString());
+  return isToday ? timeOfDay(at) : clockTime(new Date(at).toISOString());
 }
 
 /** The first field of the form under it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Column, Sorting } from "../../ui/lists/table.tsx";
 
 /** A column of a console's table. */
 export interface ConsoleColumn<Row> {
@@ -15,6 +16,24 @@ export interface ConsoleColumn<Row> {
   readonly onPhone?: "title" | "row" | "hidden" | undefined;
   /** Left out between a phone and 1101 px, where a table of many columns has no room for it. */
   readonly onTablet?: "hidden" | undefined;
+}
+
+/** As the table of `ui` has it. */
+export function columnOf<Row>(column: ConsoleColumn<Row>): Column<Row> {
+  const { id, header, head, onTablet, ...rest } = column;
+  return {
+    ...rest,
+    key: id,
+    header: head ?? header,
+    phoneLabel: header,
+    className: onTablet === "hidden" ? "md:max-lg:hidden" : undefined,
+  };
+}
+
+/** The order that a table shows. */
+export function orderOf(sort: string | undefined): Sorting | undefined {
+  const [first] = sortingOf(sort);
+  return first && { key: first.id, descending: first.desc };
 }
 
 /** "-joined" → by joined, the newest first. */

@@ -1,10 +1,12 @@
 import type { RowData } from "@tanstack/react-table";
-import { useRef, type ReactNode } from "react";
+import { useRef, type MouseEvent, type ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import type { ConsoleColumn } from "./columns.ts";
-import { HeadCell, LoadingRows, TableRow } from "./table-parts.tsx";
+import { columnOf, type ConsoleColumn, orderOf } from "./columns.ts";
+import { denseLook } from "../../ui/lists/dense-look.ts";
+import { type Column, Table } from "../../ui/lists/table.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import type { ListState } from "./list-state.ts";
 import { TablePager } from "./table-pager.tsx";
 import { type ListPage, useServerTable } from "./use-server-table.ts";
@@ -43,9 +45,10 @@ export interface DataTableProps<Row> {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rowKey, query, state, usualSort, empty, isMarked, pageSize } = props;
   const { data, error, isFetching } = query;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body);
-  const table = useServerTable({ columns, rowKey, data, sort: state.sort ?? usualSort, state });
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const sort = state.sort ?? usualSort;
+  const table = useServerTable({ columns, rowKey, data, sort, state });
   const { rows } = table.getRowModel();
   const failure = error !== null && (
     <div className="p-4">
@@ -59,50 +62,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {failure}
-      <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-        <table
-          role="table"
-          aria-label={caption}
-          aria-busy={isFetching || undefined}
-          className="block w-full border-collapse text-[0.875rem] md:table"
-        >
-          <thead role="rowgroup" className="max-md:sr-only">
-            <tr role="row">
-              {table.getFlatHeaders().map(({ id, column }) => {
-                const own = columns.find((one) => one.id === id);
-                return (
-                  <HeadCell
-                    key={id}
-                    label={String(column.columnDef.header)}
-                    head={own?.head}
-                    align={own?.align}
-                    onTablet={own?.onTablet}
-                    sorted={column.getIsSorted()}
-                    onSort={
-                      column.getCanSort()
-                        ? () => column.toggleSorting(column.getIsSorted() === "asc")
-                        : undefined
-                    }
-                  />
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody ref={body} role="rowgroup" className="block md:table-row-group">
-            {data === undefined ? (
-              <LoadingRows columns={columns.length} />
-            ) : (
-              rows.map((row) => (
-                <TableRow
-                  key={row.id}
-                  row={row.original}
-                  columns={columns}
-                  marked={isMarked?.(row.original) ?? false}
-                />
-              ))
-            )}
-          </tbody>
-        </table>
+      <div ref={list}>
+        {data === undefined && (
+          <span role="status" className="sr-only">
+            Loading the list
+          </span>
+        )}
+        <Table
+          caption={caption}
+          look={denseLook}
+          columns={columns.map(orSkeleton)}
+          rows={data === undefined ? notYet : rows.map(({ original }) => original)}
+          rowKey={(row, index) => (row === null ? String(index) : rowKey(row))}
+          isMarked={(row) => row !== null && (isMarked?.(row) ?? false)}
+          busy={isFetching}
+          onPressRow={pressRow}
+          sorting={orderOf(sort)}
+          onSort={({ key, descending }) => table.setSorting([{ id: key, desc: descending }])}
+        />
       </div>
       {data !== undefined && (
         <TablePager list={data} state={state} pageSize={pageSize ?? 20} busy={isFetching}>
@@ -111,6 +88,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </>
   );
+}
+
+/** A press beside the link or button that opens the record means it all the same. */
+function pressRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const pressed = target instanceof Element ? target.closest("a, button, input, label") : null;
+  const selecting = (getSelection()?.toString() ?? "") !== "";
+  if (pressed === null && !selecting)
+    currentTarget.querySelector<HTMLElement>("[data-row]")?.click();
+}
+
+/** Rows that are on their way. */
+const notYet: readonly null[] = Array.from({ length: 8 }, () => null);
+
+function orSkeleton<Row>(column: ConsoleColumn<Row>): Column<Row | null> {
+  const { cell, ...rest } = columnOf(column);
+  return {
+    ...rest,
+    cell: (row, index) =>
+      row === null ? <Skeleton className="h-4 w-24 md:w-4/5" /> : cell(row, index),
+  };
 }
 
 interface NothingThereProps {

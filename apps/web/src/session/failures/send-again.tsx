@@ -2,6 +2,7 @@ import { RESEND_SECONDS } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
+import { countdown } from "../../ui/time/countdown.ts";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left.ts";
 import { ApiError } from "../calls/api-error.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
@@ -14,13 +15,6 @@ interface SendAgainProps {
   readonly firstWait?: number;
   /** Called with the seconds to wait from now on. */
   readonly onWait?: (seconds: number) => void;
-}
-
-/** "0:30", "12:05", "14:00:00". */
-function clockOf(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60];
-  return parts.map((part, index) => String(part).padStart(index === 0 ? 1 : 2, "0")).join(":");
 }
 
 /**
@@ -56,7 +50,7 @@ export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: Se
       onClick={() => resend.mutate()}
       className="figures"
     >
-      {waits ? `Send again in ${clockOf(secondsLeft)}` : "Send again"}
+      {waits ? `Send again in ${countdown(secondsLeft)}` : "Send again"}
     </Button>
   );
 }

@@ -12,6 +12,8 @@ export interface ReedRingProps {
   /** Names the progress for screen readers; without it the ring is decoration. */
   readonly label?: string | undefined;
   readonly reeds?: Reeds | undefined;
+  /** Of a reed; the square has 400. */
+  readonly strokeWidth?: number | undefined;
   /** The size: `size-48` and the like. */
   readonly className?: string | undefined;
   /** Drawn in the middle. */
@@ -19,7 +21,14 @@ export interface ReedRingProps {
 }
 
 /** The milled edge filling up notch by notch: the round form of every progress. */
-export function ReedRing({ value, label, reeds = day, className, children }: ReedRingProps) {
+export function ReedRing({
+  value,
+  label,
+  reeds = day,
+  strokeWidth,
+  className,
+  children,
+}: ReedRingProps) {
   const filled = Math.round(Math.min(Math.max(value, 0), 1) * reeds.count);
   const progress =
     label === undefined
@@ -27,7 +36,7 @@ export function ReedRing({ value, label, reeds = day, className, children }: Ree
       : { role: "progressbar", "aria-label": label, "aria-valuenow": Math.round(value * 100) };
   return (
     <div className={classNames("relative", className)} {...progress}>
-      <ReedCircle reeds={reeds} filled={filled} className="size-full" />
+      <ReedCircle reeds={reeds} filled={filled} strokeWidth={strokeWidth} className="size-full" />
       {children !== undefined && (
         <div className="absolute inset-0 grid place-content-center text-center leading-[1.25]">
           {children}

@@ -1,5 +1,6 @@
 import { Brand, Mark } from "../drawings/brand.tsx";
 import { BusyRing } from "../drawings/busy-ring.tsx";
+import { Guilloche } from "../drawings/guilloche.tsx";
 import { ReedBar } from "../drawings/reed-bar.tsx";
 import { ReedRing } from "../drawings/reed-ring.tsx";
 import { Rosette } from "../drawings/rosette.tsx";
@@ -25,6 +26,7 @@ export function DrawingsSample() {
         <Rosette address={otherAddress} size="medium" />
         <Rosette address={sampleAddress} size="large" />
         <Rosette name="Account Holder" size="medium" />
+        <Guilloche className="size-28 text-deep-line" />
         <BusyRing className="size-6" />
         <Brand />
         <Mark className="size-8" />

@@ -1,3 +1,4 @@
+import { denseLook } from "../lists/dense-look.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { ActionsSample, ButtonsSample } from "./buttons-sample.tsx";
 import { ChoicesSample } from "./choices-sample.tsx";
@@ -23,8 +24,9 @@ export function GalleryPage() {
       <NothingSample />
       <MoneySample />
       <ValuesSample />
-      <TableSample name="table" title="Table" compact={false} />
+      <TableSample name="table" title="Table" />
       <TableSample name="compact-table" title="Compact table" compact />
+      <TableSample name="dense-table" title="Dense table" look={denseLook} />
       <ListsSample />
       <NoticesSample />
       <DrawingsSample />

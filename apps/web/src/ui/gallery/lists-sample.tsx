@@ -5,6 +5,9 @@ import { Badge } from "../feedback/badge.tsx";
 import { CostLine, CostList } from "../lists/cost-list.tsx";
 import { LabelValue, LabelValues } from "../lists/label-values.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { denseRowsLook } from "../lists/dense-look.ts";
+import { plainLook } from "../lists/plain-look.ts";
+import type { TableLook } from "../lists/table-look.ts";
 import { type Column, type Sorting, Table } from "../lists/table.tsx";
 import { Address } from "../values/address.tsx";
 import { Amount } from "../values/amount.tsx";
@@ -60,10 +63,11 @@ function Pick({ name }: { readonly name: string }) {
 interface TableSampleProps {
   readonly name: string;
   readonly title: string;
-  readonly compact: boolean;
+  readonly compact?: boolean;
+  readonly look?: TableLook;
 }
 
-export function TableSample({ name, title, compact }: TableSampleProps) {
+export function TableSample({ name, title, compact = false, look }: TableSampleProps) {
   const [sorting, onSort] = useState<Sorting>({ key: "balance", descending: true });
   const table = { columns, rows, rowKey: (row: Row) => row.name, sorting, onSort };
   return (
@@ -72,9 +76,26 @@ export function TableSample({ name, title, compact }: TableSampleProps) {
         {...table}
         caption={title}
         compact={compact}
+        look={look}
+        isMarked={(row) => look !== undefined && row.name === "Everyday"}
         isSelected={(row) => row.name === "Savings"}
       />
     </Sample>
+  );
+}
+
+function FewColumns({ caption, look }: { readonly caption: string; readonly look: TableLook }) {
+  return (
+    <Table
+      look={look}
+      caption={caption}
+      rows={rows.slice(0, 2)}
+      rowKey={(row) => row.name}
+      columns={[
+        { key: "name", header: "Account Name", cell: (row) => row.name },
+        { key: "kind", header: "Mintable", align: "end", cell: (row) => row.kind },
+      ]}
+    />
   );
 }
 
@@ -82,7 +103,7 @@ export function ListsSample() {
   const [page, onPage] = useState(0);
   return (
     <Sample name="lists" title="Lists">
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <LabelValues>
           <LabelValue label="Hash" copy={sampleHash}>
             <WholeHash hash={sampleHash} />
@@ -100,6 +121,8 @@ export function ListsSample() {
               250.01 NUC
             </CostLine>
           </CostList>
+          <FewColumns caption="Plain rows" look={plainLook} />
+          <FewColumns caption="Dense rows" look={denseRowsLook} />
           <Pager page={page} pages={3} range="1 to 20 of 45" onPage={onPage} />
           <Pager page={2} pages={3} busy large onPage={onPage} />
         </div>

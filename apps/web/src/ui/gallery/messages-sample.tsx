@@ -63,7 +63,11 @@ export function NothingSample() {
             <Skeleton className="size-10 rounded-full" />
           </div>
         </Loading>
-        <EmptyState>No Record Found</EmptyState>
+        <div className="grid content-start gap-6">
+          <EmptyState>No Record Found</EmptyState>
+          <EmptyState brief>No mints this month.</EmptyState>
+          <EmptyState brief>{`No wallet matches “${longText}”.`}</EmptyState>
+        </div>
         <EmptyState title="No wallet yet" action={<Button>Create wallet</Button>}>
           Your coins are kept in wallets. Create the first one.
         </EmptyState>

@@ -1,7 +1,7 @@
 import { parseNuc } from "@nuc/money";
-import { Guilloche } from "../drawings/guilloche.tsx";
 import { QrCode } from "../qr/qr-code.tsx";
 import { QrScanner } from "../qr/qr-scanner.tsx";
+import { ClockTime } from "../time/clock-time.tsx";
 import { ExactTime } from "../time/exact-time.tsx";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { WalletTime } from "../time/wallet-time.tsx";
@@ -19,13 +19,12 @@ export function MoneySample() {
   return (
     <Sample name="money" title="Money">
       <div className="grid gap-6 md:grid-cols-2">
-        <div className="on-deep relative grid content-start gap-6 overflow-hidden rounded-4 bg-deep p-8">
-          <Guilloche className="absolute -top-52 -right-28 size-136 text-deep-line opacity-75 [mask:linear-gradient(#000_55%,transparent_82%)]" />
-          <p className="relative text-small text-on-deep-2">Balance</p>
-          <p className="relative">
+        <div className="on-deep grid content-start gap-6 rounded-4 bg-deep p-8">
+          <p className="text-small text-on-deep-2">Balance</p>
+          <p>
             <Amount value={parseNuc("12480.5")} look="balance" />
           </p>
-          <p className="relative">
+          <p>
             <Amount value={undefined} look="figure" />
           </p>
         </div>
@@ -63,6 +62,9 @@ export function ValuesSample() {
           <TimeAgo iso={ago(2 * hour)} short />
           <TimeAgo iso={ago(400 * 24 * hour)} />
           <ExactTime iso={ago(hour)}>an hour ago</ExactTime>
+          <ClockTime iso={ago(hour)} />
+          <ClockTime iso={ago(hour)} show="minute" />
+          <ClockTime iso={ago(hour)} show="second" />
           <WalletTime iso={ago(hour)} />
           <QrCode value={sampleAddress} label="QR code of the sample address" className="size-30" />
           <QrScanner

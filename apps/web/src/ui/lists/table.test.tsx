@@ -1,5 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { plainLook } from "./plain-look.ts";
 import { Table, type Column, type Sorting } from "./table.tsx";
 
 interface Wallet {
@@ -31,6 +32,26 @@ test("a table keeps its roles whatever the width makes of it, and says what is e
     ["cell 2", "cell Everyday", "cell Mintable–"],
   ]);
   expect(table.querySelectorAll('[role="rowgroup"]')).toHaveLength(2);
+});
+
+test("in a look without cards a value has no label of its own; a marked row has an edge, and a press on a row is passed on", () => {
+  const onPressRow = vi.fn<() => void>();
+  render(
+    <Table
+      caption="Wallet List"
+      look={plainLook}
+      columns={columns}
+      rows={[{ name: "Savings", kind: "" }]}
+      rowKey={({ name }) => name}
+      isMarked={({ name }) => name === "Savings"}
+      onPressRow={onPressRow}
+    />,
+  );
+  const [, row] = screen.getAllByRole("row");
+  expect(row?.textContent).toBe("1Savings–");
+  expect(row?.className).toContain("shadow-[inset_3px_0_0_var(--danger)]");
+  fireEvent.click(screen.getByText("Savings"));
+  expect(onPressRow).toHaveBeenCalledTimes(1);
 });
 
 // covers: 2.route.20

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { classNames } from "../classes/class-names.ts";
-
-type PhonePlace = "title" | "lead" | "choice" | "brief" | "aside" | "row" | "hidden";
+import { cardLook, compactLook, type PhonePlace, type TableLook } from "./table-look.ts";
 
 export interface Column<Row> {
   readonly key: string;
   readonly header: ReactNode;
-  /** Null or undefined = empty: "–" in the table, left out on phones. */
+  /** Null, undefined or no text = empty: "–" in the table, left out on phones. */
   readonly cell: (row: Row, index: number) => ReactNode;
   /** Numbers are aligned right. */
   readonly align?: "start" | "end" | undefined;
@@ -20,6 +19,8 @@ export interface Column<Row> {
   readonly phoneLabel?: string | undefined;
   /** Whether pressing the header sorts by this column; then `header` is a text. */
   readonly sortable?: boolean | undefined;
+  /** Of its head and its cells. */
+  readonly className?: string | undefined;
 }
 
 /** The column by which the rows are sorted. */
@@ -36,8 +37,15 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   readonly isSelected?: ((row: Row) => boolean) | undefined;
+  /** A row that failed, or must be looked at, has an edge. */
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** On phones two lines a card; what is shown as label and value only in that of the selected row. */
   readonly compact?: boolean | undefined;
+  /** Another one than that of the customers' lists. */
+  readonly look?: TableLook | undefined;
+  /** Newer rows are on their way. */
+  readonly busy?: boolean | undefined;
+  readonly onPressRow?: MouseEventHandler<HTMLTableRowElement> | undefined;
   /** The order that `rows` are in. */
   readonly sorting?: Sorting | undefined;
   /** Asks for the rows in another order: the first press on a column ascends, the next one turns it around. */
@@ -46,30 +54,41 @@ export interface TableProps<Row> {
 
 /** Rows with hairlines; under 769 px each row becomes a card. The roles stay explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, compact = false, sorting, onSort } = props;
+  const { caption, columns, rows, rowKey, isSelected, isMarked, compact = false, busy } = props;
+  const { look = compact ? compactLook : cardLook, sorting, onSort, onPressRow } = props;
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table
         role="table"
         aria-label={caption}
-        className="block w-full border-collapse text-small md:table"
+        aria-busy={busy || undefined}
+        className={classNames("w-full border-collapse", look.table)}
       >
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className={look.head}>
           <tr role="row">
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+              <HeaderCell
+                key={column.key}
+                column={column}
+                look={look}
+                sorting={sorting}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block md:table-row-group">
+        <tbody role="rowgroup" className={look.body}>
           {rows.map((row, index) => (
             <TableRow
               key={rowKey(row, index)}
               row={row}
               index={index}
               columns={columns}
+              look={look}
               selected={isSelected?.(row) ?? false}
+              marked={isMarked?.(row) ?? false}
               compact={compact}
+              onPress={onPressRow}
             />
           ))}
         </tbody>
@@ -80,9 +99,10 @@ export function Table<Row>(props: TableProps<Row>) {
 
 interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sorting" | "onSort"> {
   readonly column: Column<Row>;
+  readonly look: TableLook;
 }
 
-function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, look, sorting, onSort }: HeaderCellProps<Row>) {
   const { key, header, align, sortable } = column;
   const current = sorting?.key === key ? sorting : undefined;
   const sign = <SortSign sorting={current} />;
@@ -92,8 +112,10 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={current && (current.descending ? "descending" : "ascending")}
       className={classNames(
-        "border-b border-line px-2.5 py-2.5 text-micro font-[540] text-ink-3 first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6",
+        "border-b border-line text-micro text-ink-3",
+        look.headCell,
         align === "end" ? "text-right" : "text-left",
+        column.className,
       )}
     >
       {sortable && onSort ? (
@@ -137,34 +159,29 @@ interface TableRowProps<Row> {
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly Column<Row>[];
+  readonly look: TableLook;
   readonly selected: boolean;
+  readonly marked: boolean;
   readonly compact: boolean;
+  readonly onPress: MouseEventHandler<HTMLTableRowElement> | undefined;
 }
 
-const cardClass = "flex-col px-5 pt-4 pb-5";
-/** What is before it in the order is in the first line: a line break for the cells. */
-const compactCardClass =
-  "flex-wrap items-center gap-x-3 px-5 py-2.5 max-md:before:order-3 max-md:before:basis-full max-md:before:content-[''] max-md:[&_:is(a,button)]:relative max-md:[&_:is(a,button)]:z-1";
-
-function TableRow<Row>({ row, index, columns, selected, compact }: TableRowProps<Row>) {
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, look, selected, marked, compact, onPress } = props;
   const hasChoice = columns.some(({ onPhone }) => onPhone === "choice");
   return (
     <tr
       role="row"
+      onClick={onPress}
       className={classNames(
-        "relative flex border-t border-line md:table-row md:border-t-0 md:p-0 md:not-last:[&>td]:border-b",
-        compact ? compactCardClass : cardClass,
+        look.row,
         compact && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
         selected && "bg-accent-soft",
+        marked && "shadow-[inset_3px_0_0_var(--danger)]",
       )}
     >
       {columns.map((column) => (
-        <TableCell
-          key={column.key}
-          column={column}
-          places={compact ? compactPlaces : phonePlaces}
-          folded={compact && !selected}
-        >
+        <TableCell key={column.key} column={column} look={look} folded={compact && !selected}>
           {column.cell(row, index)}
         </TableCell>
       ))}
@@ -172,63 +189,36 @@ function TableRow<Row>({ row, index, columns, selected, compact }: TableRowProps
   );
 }
 
-const phonePlaces: Record<PhonePlace, string> = {
-  title:
-    "max-md:order-1 max-md:pr-12 max-md:text-left max-md:text-[1.0625rem] max-md:font-semibold max-md:wrap-anywhere",
-  lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
-  choice: "max-md:absolute max-md:top-3 max-md:right-5",
-  // A value that is too long for what is left beside the label goes under it.
-  row: "max-md:order-3 max-md:[&>*+*]:ml-auto",
-  brief: "max-md:order-3",
-  aside: "max-md:order-3",
-  hidden: "max-md:hidden",
-};
-
-const compactPlaces: Record<PhonePlace, string> = {
-  title:
-    "max-md:order-1 max-md:min-h-0! max-md:min-w-0 max-md:flex-[1_1_8rem] max-md:justify-start max-md:py-0! max-md:text-left max-md:font-[580] max-md:wrap-anywhere",
-  lead: "max-md:order-2 max-md:min-h-0! max-md:py-0! max-md:font-[560] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
-  // The whole card is the choice; buttons and links of other cells are over it.
-  choice:
-    "max-md:absolute max-md:inset-0 max-md:items-start! max-md:justify-start! max-md:px-5! max-md:py-4! max-md:[&_input]:before:absolute max-md:[&_input]:before:inset-0",
-  brief: "max-md:order-4 max-md:min-h-6! max-md:py-0! max-md:text-left max-md:text-ink-2",
-  aside: "max-md:order-5 max-md:ml-auto max-md:min-h-6! max-md:py-0! max-md:text-ink-2",
-  row: "max-md:order-6 max-md:w-full max-md:[&>*+*]:ml-auto",
-  hidden: "max-md:hidden",
-};
-
-function TableCell<Row>({
-  column,
-  places,
-  folded,
-  children,
-}: {
+interface TableCellProps<Row> {
   readonly column: Column<Row>;
-  readonly places: Record<PhonePlace, string>;
+  readonly look: TableLook;
   /** Whether labels with their values are left out on phones. */
   readonly folded: boolean;
   readonly children: ReactNode;
-}) {
-  const place = column.onPhone ?? "row";
-  const empty = children === null || children === undefined;
-  const label =
-    column.phoneLabel ?? (typeof column.header === "string" ? column.header : undefined);
+}
+
+function TableCell<Row>({ column, look, folded, children }: TableCellProps<Row>) {
+  const { header, phoneLabel, onPhone: place = "row", align, className } = column;
+  const empty = children === null || children === undefined || children === "";
+  const label = phoneLabel ?? (typeof header === "string" ? header : undefined);
   return (
     <td
       role="cell"
       className={classNames(
-        "flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 text-right leading-[1.35] md:table-cell md:border-line md:px-2.5 md:py-3 md:align-middle md:first:pl-6 md:last:pr-6",
-        column.align === "end" ? "md:text-right" : "md:text-left",
-        places[place],
-        (empty || (folded && place === "row")) && "max-md:hidden",
+        "leading-[1.35]",
+        look.cell,
+        align === "end" ? look.end : look.start,
+        look.places[place],
+        look.label !== undefined && (empty || (folded && place === "row")) && "max-md:hidden",
+        className,
       )}
     >
-      {place === "row" && label !== undefined && (
-        <span aria-hidden="true" className="text-micro text-ink-3 md:hidden">
+      {place === "row" && look.label !== undefined && label !== undefined && (
+        <span aria-hidden="true" className={look.label}>
           {label}
         </span>
       )}
-      {empty ? "–" : children}
+      {empty ? <span className="text-ink-3">–</span> : children}
     </td>
   );
 }

@@ -1,3 +1,5 @@
+import { isoDay, shortDay } from "./days.ts";
+
 /** Milliseconds. */
 const second = 1000;
 const minute = 60 * second;
@@ -40,12 +42,7 @@ export function relativeTime(iso: string, at: number): string {
 export function shortRelativeTime(iso: string, at: number): string {
   const short = ago(at - Date.parse(iso), "short");
   if (short !== undefined) return short.replace(".", "");
-  const isThisYear = new Date(iso).getFullYear() === new Date(at).getFullYear();
-  return new Date(iso).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-  });
+  return shortDay(new Date(iso), new Date(at));
 }
 
 /**
@@ -78,4 +75,19 @@ export function clockTime(iso: string): string {
     minute: "2-digit",
     timeZoneName: "short",
   });
+}
+
+/** "18:24" on the reader's clock. @param moment ISO 8601 text or milliseconds of the epoch */
+export function timeOfDay(moment: string | number): string {
+  return new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+}
+
+/** "18:24:05" on the reader's clock. @param iso ISO 8601 text */
+export function timeToTheSecond(iso: string): string {
+  return new Date(iso).toLocaleTimeString("en-GB");
+}
+
+/** "2026-11-21 09:12:44" on the reader's clock, as the contract has local times. */
+export function localTime(moment: Date): string {
+  return `${isoDay(moment)} ${timeToTheSecond(moment.toISOString())}`;
 }

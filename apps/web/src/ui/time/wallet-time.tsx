@@ -1,3 +1,6 @@
+import { isoDay } from "./days.ts";
+import { timeToTheSecond } from "./moment.ts";
+
 /**
  * A moment as the wallet area shows it: weekday, YYYY-MM-DD, HH:mm:ss in the reader's own time zone.
  *
@@ -6,10 +9,7 @@
 export function walletTime(iso: string): { day: string; time: string } {
   const moment = new Date(iso);
   const weekday = moment.toLocaleDateString("en", { weekday: "short" });
-  // The Swedish format is ISO's: 2026-11-21 and 09:12:44.
-  const date = moment.toLocaleDateString("sv");
-  const time = moment.toLocaleTimeString("sv");
-  return { day: `${weekday}, ${date}`, time };
+  return { day: `${weekday}, ${isoDay(moment)}`, time: timeToTheSecond(iso) };
 }
 
 export function WalletTime({ iso }: { readonly iso: string }) {

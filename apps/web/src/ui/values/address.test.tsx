@@ -1,13 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { WholeAddress, shortAddress } from "./address.tsx";
+import { WholeAddress } from "./address.tsx";
 
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
-
-// covers: 2.route.23
-test("a short address keeps the first nine and the last six characters", () => {
-  expect(shortAddress(address)).toBe("5GVV43ARL…ehkFhc");
-});
 
 test("the whole address stands in groups of six, the first and the last strong", () => {
   render(<WholeAddress address={address} />);

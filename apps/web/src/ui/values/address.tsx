@@ -3,12 +3,8 @@ import { CopyButton } from "./copy-button.tsx";
 import { HoverPopup } from "../popups/hover-popup.tsx";
 import { Rosette } from "../drawings/rosette.tsx";
 import { SeenAndWhole } from "./seen-and-whole.tsx";
+import { Shortened } from "./shortened.tsx";
 import { TextLink } from "../buttons/text-link.tsx";
-
-/** The address as people compare it: first nine and last six characters. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 9)}…${address.slice(-6)}`;
-}
 
 export interface AddressProps {
   readonly address: string;
@@ -23,15 +19,13 @@ export interface AddressProps {
 }
 
 const shortClass =
-  "code-text finger-room rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4";
+  "finger-room rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4";
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
   const text = (
     <SeenAndWhole whole={`Address ${address}`}>
-      {address.slice(0, 9)}
-      <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
-      {address.slice(-6)}
+      <Shortened whole={address} />
     </SeenAndWhole>
   );
   return (

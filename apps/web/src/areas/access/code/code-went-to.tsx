@@ -1,7 +1,8 @@
 import { CODE_MINUTES } from "@nuc/contract";
 import type { ReactNode } from "react";
+import { weekday } from "../../../ui/time/days.ts";
+import { timeOfDay } from "../../../ui/time/moment.ts";
 import type { SentCodeState } from "./sent-code.ts";
-import { timeOfDay } from "./time-of-day.ts";
 
 interface CodeWentToProps {
   readonly places: string;
@@ -13,8 +14,7 @@ interface CodeWentToProps {
 /** "Sunday, 08:15", never earlier than it is; less than a week away. */
 function dayAndTime(moment: number): string {
   const minute = Math.ceil(moment / 60_000) * 60_000;
-  const day = new Date(minute).toLocaleDateString("en-GB", { weekday: "long" });
-  return `${day}, ${timeOfDay(minute)}`;
+  return `${weekday(new Date(minute))}, ${timeOfDay(minute)}`;
 }
 
 /** Where the code went and until when it is good, or when one can be sent; read out when that changes. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { timeOfDay } from "../code/time-of-day.ts";
+import { timeOfDay } from "../../../ui/time/moment.ts";
 import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { forgotCredentialPath } from "../recovery/recovery.ts";
 import { recoveryTie } from "../recovery/recovery-token.ts";

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { countryName } from "./country-name.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** The postal address that the account was given; here it is only read. */
 export function AddressCard() {
@@ -18,7 +19,7 @@ export function AddressCard() {
       <AnswerOrState query={address} label="Loading your address">
         {(record) =>
           record === null ? (
-            <p className="text-ink-2">You have not added an address yet.</p>
+            <EmptyState brief>You have not added an address yet.</EmptyState>
           ) : (
             <AddressLines address={record} />
           )

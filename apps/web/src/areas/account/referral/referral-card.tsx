@@ -8,6 +8,7 @@ import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { referralQuery } from "./referral-calls.ts";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralShare } from "./referral-share.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** The code by which one invites others, and the wallet that it names. */
 export function ReferralCard({ username }: { readonly username: string }) {
@@ -52,10 +53,10 @@ function Wallets(referral: WalletsProps) {
     <AnswerOrState query={wallets} label="Loading your wallets">
       {({ results }) =>
         results.length === 0 ? (
-          <p className="text-small text-ink-2">
+          <EmptyState brief>
             A referral code belongs to one of your wallets.{" "}
             <TextLink to="/create-wallet">Create a wallet</TextLink> first.
-          </p>
+          </EmptyState>
         ) : (
           <ReferralForm {...referral} wallets={results} />
         )

@@ -1,6 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useId } from "react";
-import { Address, shortAddress } from "../../../ui/values/address.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { shortened } from "../../../ui/values/shortened.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 
 interface WalletChoiceProps {
@@ -23,7 +24,7 @@ export function WalletChoice({ wallets, chosen, optional, ...rest }: WalletChoic
       label="Wallet"
       options={wallets.map(({ account_id: address, account_name: name }) => ({
         value: address,
-        label: `${name} (${shortAddress(address)})`,
+        label: `${name} (${shortened(address)})`,
       }))}
       placeholder={optional ? "Choose a wallet" : undefined}
       value={chosen}

@@ -4,6 +4,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { downloadFile } from "../../../ui/files/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { isoDay } from "../../../ui/time/days.ts";
 import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "./file-name.ts";
 import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
@@ -20,20 +21,13 @@ export function SheetDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   );
 }
 
-/** The day by the device's own calendar, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDone: () => void }) {
   const { account_id: address, account_name: name } = wallet;
   const [saved, setSaved] = useState(false);
   const making = useAttempt();
   const make = (password: string): void =>
     void making.run(
-      () => recoverySheetOf(address, password, { name, date: today() }),
+      () => recoverySheetOf(address, password, { name, date: isoDay(new Date()) }),
       (file) => {
         downloadFile(`${fileNameOf(name)}-recovery-sheet.pdf`, "application/pdf", file);
         setSaved(true);

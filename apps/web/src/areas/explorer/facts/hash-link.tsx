@@ -1,5 +1,5 @@
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
-import { shortHash } from "../../../ui/values/hash-text.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 import { SeenAndWhole } from "../../../ui/values/seen-and-whole.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 
@@ -15,8 +15,10 @@ export interface HashLinkProps {
 export function HashLink({ hash, to, of, copy = true }: HashLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 align-middle">
-      <TextLink quiet to={to} className="code-text finger-room">
-        <SeenAndWhole whole={`Hash of the ${of} ${hash}`}>{shortHash(hash)}</SeenAndWhole>
+      <TextLink quiet to={to} className="finger-room">
+        <SeenAndWhole whole={`Hash of the ${of} ${hash}`}>
+          <Shortened whole={hash} />
+        </SeenAndWhole>
       </TextLink>
       {copy && <CopyButton value={hash} what={`hash of the ${of}`} look="small-icon" />}
     </span>

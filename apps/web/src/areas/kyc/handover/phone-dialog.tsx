@@ -9,6 +9,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { CopyLine } from "../../../ui/values/copy-line.tsx";
+import { countdown } from "../../../ui/time/countdown.ts";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left.ts";
 import { handoverQuery } from "./handover-query.ts";
 
@@ -114,9 +115,7 @@ function ShownCode({ handover: { url, expires }, onAnother, onDone }: ShownCodeP
         label="QR code that opens this page on your phone"
         className="mx-auto size-64"
       />
-      <p className="figures text-center text-small text-ink-2">
-        Good for {Math.floor(secondsLeft / 60)}:{String(secondsLeft % 60).padStart(2, "0")}
-      </p>
+      <p className="figures text-center text-small text-ink-2">Good for {countdown(secondsLeft)}</p>
       <CopyLine value={url} what="link" toast="Link copied!" />
     </>
   );

@@ -13,6 +13,7 @@ import { queryClient } from "../../../session/calls/query-client.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
 import type { Sign } from "../../../signing/transfer/use-transfer.ts";
 import { signOrder } from "../../../signing/transfer/transfer.ts";
+import { localTime } from "../../../ui/time/moment.ts";
 import { minerQuery } from "../../../session/wallets/miner-query.ts";
 
 /** A slot that is wanted, and what it costs. `fee` in the smallest unit. */
@@ -33,9 +34,7 @@ export interface SignedBooking {
   readonly idempotencyKey: string;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` on the device's clock. */
-const localTime = (now: Date): string => now.toLocaleString("sv");
-/** The same in UTC. */
+/** `YYYY-MM-DD HH:mm:ss` in UTC. */
 const universalTime = (now: Date): string => now.toISOString().slice(0, 19).replace("T", " ");
 
 /** Signs the fee and puts the booking together. Failures: those of `call` and of `sign`. */

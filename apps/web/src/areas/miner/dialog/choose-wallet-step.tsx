@@ -1,7 +1,7 @@
 import { MINER_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useForm } from "react-hook-form";
-import { shortAddress } from "../../../ui/values/address.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
@@ -30,7 +30,7 @@ export function ChooseWalletStep({ wallets, onChoose }: ChooseWalletStepProps) {
             label: wallet.account_name,
             hint: (
               <>
-                <span className="code-text">{shortAddress(wallet.account_id)}</span>
+                <Shortened whole={wallet.account_id} />
                 {" · "}
                 <Amount value={parseNuc(wallet.balance)} />
               </>

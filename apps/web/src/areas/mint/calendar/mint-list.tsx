@@ -3,10 +3,12 @@ import { parseNuc } from "@nuc/money";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../../../ui/time/wallet-time.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 /** The mints of the month one by one, newest first, each with its place on the ledger. */
 export function MintList({ records }: { readonly records: readonly MintRecord[] }) {
-  if (records.length === 0) return <p className="text-small text-ink-2">No mints this month.</p>;
+  if (records.length === 0) return <EmptyState brief>No mints this month.</EmptyState>;
   return (
     <ul aria-label="Mints of the month" className="grid text-small">
       {records.toReversed().map((record) => (
@@ -21,9 +23,9 @@ export function MintList({ records }: { readonly records: readonly MintRecord[] 
             {record.hash === null ? (
               "The coins are on their way."
             ) : (
-              <TextLink to={`/explorer/tx/${record.hash}`} className="code-text">
+              <TextLink to={`/explorer/tx/${record.hash}`}>
                 <span className="sr-only">Mint on the ledger: </span>
-                {record.hash.slice(0, 9)}…
+                <Shortened whole={record.hash} brief />
               </TextLink>
             )}
           </span>

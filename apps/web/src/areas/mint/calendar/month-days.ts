@@ -1,3 +1,5 @@
+import { wholeMonth } from "../../../ui/time/days.ts";
+
 /** A month of the reader's own time zone. */
 export interface Month {
   readonly year: number;
@@ -28,7 +30,7 @@ export function timeOf({ year, month }: Month): { from: string; until: string } 
 }
 
 export function monthName({ year, month }: Month): string {
-  return new Date(year, month, 1).toLocaleDateString("en", { month: "long", year: "numeric" });
+  return wholeMonth(new Date(year, month, 1));
 }
 
 /** The days of the month in weeks from Monday to Sunday; null where a week has days of another month. */

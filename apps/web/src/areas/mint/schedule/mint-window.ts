@@ -1,4 +1,5 @@
 import { MINT_HOURS, type WalletRecord } from "@nuc/contract";
+import { wideCountdown } from "../../../ui/time/countdown.ts";
 
 const SILVER = 1;
 /** `auto_mint_wallet` of a wallet that mints by itself. */
@@ -21,14 +22,9 @@ export function partOfDay(left: number): number {
   return Math.min(Math.max(1 - left / day, 0), 1);
 }
 
-const two = (count: number): string => String(count).padStart(2, "0");
-
 /** A time that is left as `09:28:14`; the last second counts until it is over. @param left milliseconds */
 export function countdown(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map(two)
-    .join(":");
+  return wideCountdown(Math.ceil(left / 1000));
 }
 
 /** When the last mint opened the next one: 24 hours later, as ISO 8601. @param last ISO 8601; null = never */

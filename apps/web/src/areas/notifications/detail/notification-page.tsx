@@ -8,7 +8,6 @@ import { detailQuery } from "../../../session/notifications/list-query.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
-import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
 import { NoticeArticle } from "../../../ui/notices/notice-article.tsx";
 import { useExpiry } from "../notice/use-expiry.ts";
 import { NoticeScreen } from "../notice/notice-screen.tsx";
@@ -16,6 +15,7 @@ import { openNotice } from "../notice/open-notice.ts";
 import { RemoveQuestion } from "../notice/remove-question.tsx";
 import { SkeletonRows } from "../notice/skeleton-rows.tsx";
 import { useRemoval } from "../notice/use-removal.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 const { missing } = NOTIFICATION_PAGES_MESSAGES;
 const list = { to: "/notifications", label: "Notifications" };
@@ -94,13 +94,16 @@ function RemoveAction({ id, user, onLeave }: RemoveActionProps) {
 
 function Missing() {
   return (
-    <div className="grid justify-items-center gap-4 px-5 py-12 text-center">
-      <ReedRing value={0} className="size-24" />
-      <h1 className="text-h3">{missing.title}</h1>
-      <p className="text-small text-ink-2">{missing.text}</p>
-      <LinkButton to="/notifications" variant="secondary">
-        All notifications
-      </LinkButton>
-    </div>
+    <EmptyState
+      title={missing.title}
+      titleAs="h1"
+      action={
+        <LinkButton to="/notifications" variant="secondary">
+          All notifications
+        </LinkButton>
+      }
+    >
+      {missing.text}
+    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { shortHash } from "../../../ui/values/hash-text.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 /** What was ordered, what was paid, and where it is in the ledger. */
 export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {
@@ -39,15 +39,15 @@ export function OrderFacts({ order, wallet }: { readonly order: Order; readonly 
       </LabelValue>
       {transactionHash !== null && (
         <LabelValue label="Transaction">
-          <a href={links.transfer(transactionHash)} className="prose-link code-text">
-            {shortHash(transactionHash)}
+          <a href={links.transfer(transactionHash)} className="prose-link">
+            <Shortened whole={transactionHash} />
           </a>
         </LabelValue>
       )}
       {blockHash !== null && (
         <LabelValue label="Block">
-          <a href={links.block(blockHash)} className="prose-link code-text">
-            {shortHash(blockHash)}
+          <a href={links.block(blockHash)} className="prose-link">
+            <Shortened whole={blockHash} />
           </a>
         </LabelValue>
       )}

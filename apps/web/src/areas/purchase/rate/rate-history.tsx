@@ -9,6 +9,8 @@ import { SpanChoice } from "../../../charts/span-choice.tsx";
 import { useSeen } from "../../../charts/when-seen.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { plainLook } from "../../../ui/lists/plain-look.ts";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 /** What a coin has cost, by days and months; asked for once it is in sight. */
@@ -68,28 +70,27 @@ function Prices({ span, enabled }: { readonly span: RateSpan; readonly enabled: 
   );
 }
 
+const columns: readonly Column<DayRate>[] = [
+  { key: "day", header: "Day (UTC)", cell: ({ date }) => <span className="figures">{date}</span> },
+  {
+    key: "rate",
+    header: "USD for 1 NUC",
+    align: "end",
+    cell: ({ rate }) => <span className="figures">{rate}</span>,
+  },
+];
+
 /** The newest first. */
 function PriceTable({ points }: { readonly points: readonly DayRate[] }) {
   return (
-    <div tabIndex={0} role="region" aria-label="Prices" className="max-h-80 overflow-y-auto">
-      <table className="figures w-full text-left [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_th]:py-2 [&_th]:text-micro [&_th]:font-[540] [&_th]:text-ink-3">
-        <thead>
-          <tr>
-            <th scope="col">Day (UTC)</th>
-            <th scope="col" className="text-right">
-              USD for 1 NUC
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map(({ date, rate }) => (
-            <tr key={date}>
-              <td>{date}</td>
-              <td className="text-right">{rate}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="max-h-80 overflow-y-auto">
+      <Table
+        look={plainLook}
+        caption="Prices"
+        rows={points.toReversed()}
+        rowKey={({ date }) => date}
+        columns={columns}
+      />
     </div>
   );
 }

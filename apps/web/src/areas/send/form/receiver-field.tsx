@@ -1,6 +1,6 @@
 import { BookUser, ScanLine } from "lucide-react";
 import { Controller, type Control } from "react-hook-form";
-import { shortAddress } from "../../../ui/values/address.tsx";
+import { shortened } from "../../../ui/values/shortened.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { SuggestField, type Suggestion } from "../../../ui/fields/suggest-field.tsx";
@@ -32,14 +32,14 @@ export function ReceiverField({ control, from, recent, error, ...on }: ReceiverF
       .map(({ address, name, own }) => ({
         value: address,
         name,
-        detail: `${own ? "Your wallet" : "Address book"}, ${shortAddress(address)}`,
+        detail: `${own ? "Your wallet" : "Address book"}, ${shortened(address)}`,
         icon: <Rosette address={address} />,
       })),
     ...recent
       .filter((address) => !byAddress.has(address))
       .map((address) => ({
         value: address,
-        name: shortAddress(address),
+        name: shortened(address),
         detail: "Paid recently",
         icon: <Rosette address={address} />,
       })),

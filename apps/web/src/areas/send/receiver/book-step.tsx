@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from "lucide-react";
-import { shortAddress } from "../../../ui/values/address.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -97,7 +97,7 @@ function EntryButton({ entry: { name, address }, onPick }: EntryButtonProps) {
       <Rosette address={address} />
       <span className="grid min-w-0 flex-1">
         <span className="font-[560] wrap-anywhere">{name}</span>
-        <span className="code-text text-small text-ink-2">{shortAddress(address)}</span>
+        <Shortened whole={address} className="text-small text-ink-2" />
       </span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.75} />
     </button>

@@ -1,4 +1,4 @@
-import { shortAddress } from "../../../ui/values/address.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
 
@@ -24,7 +24,7 @@ export function RecentReceivers({ recent, onPick }: RecentReceiversProps) {
           {names.has(receiver) ? (
             <span className="truncate">{names.get(receiver)}</span>
           ) : (
-            <span className="code-text">{shortAddress(receiver)}</span>
+            <Shortened whole={receiver} />
           )}
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { Amount } from "../../../ui/values/amount.tsx";
-import { shortAddress, WholeAddress } from "../../../ui/values/address.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
@@ -108,7 +109,7 @@ function Route({
         <div className="grid min-w-0">
           <span className="text-micro text-ink-3">From</span>
           <strong className="truncate font-[580]">{order.walletName}</strong>
-          <span className="code-text text-ink-2">{shortAddress(order.walletAddress)}</span>
+          <Shortened whole={order.walletAddress} className="text-ink-2" />
         </div>
       </div>
       <div className="flex items-start gap-4 p-4">

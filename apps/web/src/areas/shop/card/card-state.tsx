@@ -1,6 +1,6 @@
 import type { BlockedBy, ShopCard } from "@nuc/contract";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { ExactTime } from "../../../ui/time/exact-time.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 
 const by: Record<BlockedBy, string> = {
@@ -9,10 +9,6 @@ const by: Record<BlockedBy, string> = {
   tries: "Blocked after 15 wrong PINs",
   staff: "Blocked because a new card is printed",
 };
-
-/** "17:42", by the reader's own clock. */
-const clockTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** Why no shop can charge the card now; nothing while it works. */
 export function CardState({ card }: { readonly card: ShopCard }) {
@@ -35,7 +31,7 @@ export function CardState({ card }: { readonly card: ShopCard }) {
     return (
       <Banner tone="warning">
         <strong>
-          Locked until <ExactTime iso={card.lockedUntil}>{clockTime(card.lockedUntil)}</ExactTime>.
+          Locked until <ClockTime iso={card.lockedUntil} show="minute" />.
         </strong>{" "}
         The PIN was wrong five times. Your coins stay in the wallet.
       </Banner>

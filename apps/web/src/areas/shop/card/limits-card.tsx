@@ -11,7 +11,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ExactTime } from "../../../ui/time/exact-time.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { changeCard } from "./change-card.ts";
 import { limitFaults, type LimitFaults, raises, type TypedLimits } from "./new-limits.ts";
@@ -42,14 +42,7 @@ function SpentToday({ card }: { readonly card: ShopCard }) {
       </p>
       <ReedBar value={share} label="Spent of today's limit" />
       <p className="text-micro text-ink-3">
-        A new day starts at{" "}
-        <ExactTime iso={card.dayEnds}>
-          {new Date(card.dayEnds).toLocaleTimeString("en-GB", {
-            hour: "2-digit",
-            minute: "2-digit",
-          })}
-        </ExactTime>
-        .
+        A new day starts at <ClockTime iso={card.dayEnds} show="minute" />.
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { PhoneCode } from "./phone-code.tsx";
 import { phoneBillsQuery } from "./phone-bills.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** Paying in shops with this phone in place of a card. */
 export function PayInShopPage() {
@@ -31,10 +32,10 @@ export function PayInShopPage() {
             </Loading>
           )}
           {bills.data?.length === 0 && (
-            <p className="text-ink-2">
+            <EmptyState brief>
               No open bills. Scan the code that a till shows with your camera, or show the shop your
               own code.
-            </p>
+            </EmptyState>
           )}
           {bills.data !== undefined && bills.data.length > 0 && <Bills bills={bills.data} />}
         </Card>

@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { shortAddress } from "../../../ui/values/address.tsx";
+import { shortened } from "../../../ui/values/shortened.tsx";
 import type { ChosenWallet } from "./chosen-wallet.ts";
 
 interface WalletStepProps {
@@ -80,7 +80,7 @@ export function WalletStep(props: WalletStepProps) {
           onChange={(event) => setParent(event.currentTarget.value)}
           options={held.map(({ account_id: address, account_name }) => ({
             value: address,
-            label: `${account_name} (${shortAddress(address)})`,
+            label: `${account_name} (${shortened(address)})`,
           }))}
         />
       )}

@@ -9,6 +9,7 @@ import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { fullName } from "../customer/full-name.ts";
 import type { Refusal, Sale } from "./use-sale.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 interface BillPanelProps {
   readonly sale: Sale;
@@ -102,7 +103,7 @@ function Customer({ sale: { customer, balance, isByPhone } }: { readonly sale: S
 }
 
 function Lines({ sale: { bill }, onRemove }: Pick<BillPanelProps, "sale" | "onRemove">) {
-  if (bill.lines.length === 0) return <p className="text-small text-ink-2">Nothing chosen yet.</p>;
+  if (bill.lines.length === 0) return <EmptyState brief>Nothing chosen yet.</EmptyState>;
   return (
     <ul aria-label="Lines of the bill" className="-my-1 grid">
       {bill.lines.map(({ key, title, quantity, total }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { useKiosk } from "../../../session/storage/kiosk.ts";
-import { shortHash } from "../../../ui/values/hash-text.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 interface TransactionLinkProps {
   readonly hash: string;
@@ -15,8 +15,8 @@ export function TransactionLink({ hash, children }: TransactionLinkProps) {
   const isKiosk = useKiosk() !== null;
   if (isKiosk)
     return (
-      <span title={hash} className="code-text inline-flex min-h-12 items-center">
-        {shortHash(hash)}
+      <span title={hash} className="inline-flex min-h-12 items-center">
+        <Shortened whole={hash} />
       </span>
     );
   return (
@@ -25,9 +25,9 @@ export function TransactionLink({ hash, children }: TransactionLinkProps) {
       target="_blank"
       rel="noreferrer"
       title={hash}
-      className="prose-link code-text inline-flex min-h-12 items-center"
+      className="prose-link inline-flex min-h-12 items-center"
     >
-      {shortHash(hash)}
+      <Shortened whole={hash} />
       {children}
     </a>
   );

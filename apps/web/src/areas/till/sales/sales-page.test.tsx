@@ -6,7 +6,8 @@ import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { downloadBlob, downloadFile } from "../../../ui/files/download-file.ts";
 import { sale, tillAddress } from "../testing/till-answers.ts";
 import { closeTill, openTill, tillServer } from "../testing/till-server.ts";
-import { dayOf, startOf } from "./days.ts";
+import { isoDay } from "../../../ui/time/days.ts";
+import { startOf } from "./days.ts";
 import { salesCsv } from "./sales-csv.ts";
 import { SalesPage } from "./sales-page.tsx";
 
@@ -59,7 +60,7 @@ test("lists the sales of a wallet today, with their sums and a receipt each", as
     expect(screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent).toBe(sum);
   const [first] = asked;
   expect(first?.get("terminal_wallet")).toBe(tillAddress);
-  expect(first?.get("from")).toBe(startOf(dayOf(new Date())));
+  expect(first?.get("from")).toBe(startOf(isoDay(new Date())));
   expect(first?.get("to") ?? "").toBe("");
 });
 

@@ -17,7 +17,8 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { salesQuery } from "../own/sale-query.ts";
 import { useTill } from "../own/use-till.ts";
-import { dayOf, startOf } from "./days.ts";
+import { startOf } from "./days.ts";
+import { isoDay } from "../../../ui/time/days.ts";
 import { salesColumns } from "./sales-columns.tsx";
 import { SalesFiles } from "./sales-files.tsx";
 
@@ -30,7 +31,7 @@ interface Filter {
 
 /** From today on, by the server's clock: where this device's is behind, what is sold now is not left out. */
 const today = (): Filter => ({
-  from: dayOf(new Date(serverNow() ?? Date.now())),
+  from: isoDay(new Date(serverNow() ?? Date.now())),
   to: "",
   page: 0,
 });

@@ -70,13 +70,16 @@ export async function readFigures(): Promise<StripFigures> {
 function drawDays(strip: HTMLElement, days: readonly DayPrice[]): void {
   strip.querySelector("[data-price-line]")?.setAttribute("d", priceLine(days));
   strip.querySelector("[data-price-area]")?.setAttribute("d", priceArea(days));
+  const body = strip.querySelector("[data-price-days] tbody");
+  const pattern = body?.querySelector("tr");
+  if (!body || !pattern) return;
   const rows = days.toReversed().map(({ date, rate }) => {
-    const row = document.createElement("tr");
-    for (const text of [dayMonthYear(date), rate]) row.insertCell().textContent = text;
-    row.cells[1]?.classList.add("text-right");
+    const row = pattern.cloneNode(true) as HTMLElement;
+    row.querySelector("[data-day]")?.replaceChildren(dayMonthYear(date));
+    row.querySelector("[data-rate]")?.replaceChildren(rate);
     return row;
   });
-  strip.querySelector("[data-price-days]")?.replaceChildren(...rows);
+  body.replaceChildren(...rows);
 }
 
 function show(strip: HTMLElement, { days, sample, ...figures }: StripFigures): void {

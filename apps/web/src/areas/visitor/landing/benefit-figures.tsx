@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { smallDayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 /** Twelve words that make no valid phrase, so that no real wallet can be on this page. */
 const sampleWords =
@@ -40,11 +41,7 @@ function Rosettes() {
         >
           <span className="flex min-w-0 items-center gap-2">
             <Rosette address={address} />
-            <span className="code-text min-w-0 wrap-anywhere">
-              {address.slice(0, 9)}
-              <span className="px-[0.1em] text-ink-3">…</span>
-              {address.slice(-6)}
-            </span>
+            <Shortened whole={address} />
           </span>
           <Badge tone={tone} dot>
             {word}

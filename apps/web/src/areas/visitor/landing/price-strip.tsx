@@ -2,7 +2,10 @@ import type { LandingRate } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { NativeDialog, opens } from "../dialogs/native-dialog.tsx";
+import { plainLook } from "../../../ui/lists/plain-look.ts";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import {
+  type DayPrice,
   dayMonthYear,
   priceArea,
   priceBox,
@@ -92,28 +95,42 @@ function PriceChart({ days }: { readonly days: LandingRate["days"] }) {
   );
 }
 
+/** Until the days are known: the island draws theirs as this row is drawn. */
+const unknown: DayPrice = { date: "", rate: "" };
+
+const columns: readonly Column<DayPrice>[] = [
+  {
+    key: "day",
+    header: "Day",
+    cell: ({ date }) => (
+      <span data-day className="figures">
+        {date === "" ? "–" : dayMonthYear(date)}
+      </span>
+    ),
+  },
+  {
+    key: "rate",
+    header: "USD for 1 NUC",
+    align: "end",
+    cell: ({ rate }) => (
+      <span data-rate className="figures">
+        {rate || "–"}
+      </span>
+    ),
+  },
+];
+
 function PriceTable({ days }: { readonly days: LandingRate["days"] }) {
   return (
-    <table className="w-full text-left text-small figures">
-      <thead className="text-micro text-ink-3">
-        <tr>
-          <th scope="col" className="py-2 font-[540]">
-            Day
-          </th>
-          <th scope="col" className="py-2 text-right font-[540]">
-            USD for 1 NUC
-          </th>
-        </tr>
-      </thead>
-      <tbody data-price-days className="[&_td]:border-t [&_td]:border-line [&_td]:py-2">
-        {days.toReversed().map(({ date, rate }) => (
-          <tr key={date}>
-            <td>{dayMonthYear(date)}</td>
-            <td className="text-right">{rate}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div data-price-days>
+      <Table
+        look={plainLook}
+        caption="Price of the last 30 days"
+        rows={days.length === 0 ? [unknown] : days.toReversed()}
+        rowKey={({ date }) => date}
+        columns={columns}
+      />
+    </div>
   );
 }
 

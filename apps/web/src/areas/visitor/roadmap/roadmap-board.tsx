@@ -3,6 +3,7 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { NativeDialog } from "../dialogs/native-dialog.tsx";
 import { DueDate, StatusBadge } from "./roadmap-goal.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 export const roadmapBoard = "road-map-board";
 
@@ -77,7 +78,9 @@ function BoardColumn({
         <span className="font-[450] text-ink-3 figures">{goals.length}</span>
       </h3>
       {goals.length === 0 ? (
-        <p className="px-1 pb-1 text-small text-ink-2">No goals here right now.</p>
+        <div className="px-1 pb-1">
+          <EmptyState brief>No goals here right now.</EmptyState>
+        </div>
       ) : (
         <ul className="grid gap-2.5">
           {goals.map((goal) => (

@@ -7,6 +7,7 @@ import { FilterTabs } from "./filter-tabs.tsx";
 import { opens } from "../dialogs/native-dialog.tsx";
 import { RoadmapBoard, roadmapBoard } from "./roadmap-board.tsx";
 import { RoadmapGoal } from "./roadmap-goal.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 const filters = ["All", ...ROADMAP_STATUSES];
 
@@ -31,9 +32,9 @@ export function Roadmap({ roadmap }: { readonly roadmap: RoadmapContent }) {
           {goals.length > 0 && <Controls />}
         </header>
         {goals.length === 0 ? (
-          <p className="max-w-[34em] text-lead text-ink-2">
+          <EmptyState>
             We are preparing the next goals. They will appear here with their dates.
-          </p>
+          </EmptyState>
         ) : (
           <Timeline goals={goals} />
         )}
@@ -98,9 +99,9 @@ function Timeline({ goals }: { readonly goals: RoadmapContent["records"] }) {
         ))}
       </ol>
       {missing.map((status) => (
-        <p key={status} className={`hidden py-4 text-ink-2 ${emptyClass[status]}`}>
-          No goals here right now.
-        </p>
+        <div key={status} className={`hidden py-4 ${emptyClass[status]}`}>
+          <EmptyState brief>No goals here right now.</EmptyState>
+        </div>
       ))}
     </div>
   );

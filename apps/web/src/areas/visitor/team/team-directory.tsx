@@ -2,6 +2,7 @@ import type { TeamContent } from "@nuc/contract";
 import { ArrowLeft } from "lucide-react";
 import { memberId } from "./member-id.ts";
 import { MemberName, Portrait } from "./portrait.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** The whole team with role and biography. Plain HTML, so that the server can send it as a page too. */
 export function TeamDirectory({ team }: { readonly team: TeamContent }) {
@@ -19,9 +20,7 @@ export function TeamDirectory({ team }: { readonly team: TeamContent }) {
         <h1 className="text-h1">{title}</h1>
         {lead && <p className="max-w-[34em] text-lead text-ink-2">{lead}</p>}
       </header>
-      {members.length === 0 && (
-        <p className="max-w-[34em] text-lead text-ink-2">Our team will introduce itself here.</p>
-      )}
+      {members.length === 0 && <EmptyState>Our team will introduce itself here.</EmptyState>}
       <ul className="grid gap-6 md:grid-cols-2">
         {members.map((member, index) => (
           <li

@@ -1,6 +1,6 @@
 import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState, type ReactNode } from "react";
-import { shortAddress, WholeAddress } from "../../../ui/values/address.tsx";
+import { Address, WholeAddress } from "../../../ui/values/address.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
@@ -43,7 +43,9 @@ export function ReceiveCard({
         )}
       >
         <h2 className="text-body font-[580]">Receive</h2>
-        <span className="code-text text-ink-2">{shortAddress(address)}</span>
+        <span className="text-ink-2">
+          <Address address={address} rosette={false} copy={false} />
+        </span>
         <div className={classNames("grid w-fit gap-2", !compact && "md:flex")}>
           <CopyButton
             value={address}

@@ -12,6 +12,7 @@ import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useWalletList } from "./use-wallet-list.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** The columns about other subjects: the content of each for a wallet. */
 export interface WalletCells {
@@ -77,9 +78,11 @@ export function WalletTable(props: WalletTableProps) {
       />
       <div aria-live="polite">
         {list.shown.length === 0 && (
-          <p className="px-5 py-6 text-small text-ink-2 md:px-6">
-            No wallet matches “{list.search.trim()}” in its name or address.
-          </p>
+          <div className="px-5 py-6 md:px-6">
+            <EmptyState brief>
+              No wallet matches “{list.search.trim()}” in its name or address.
+            </EmptyState>
+          </div>
         )}
       </div>
       {list.pages > 1 && (

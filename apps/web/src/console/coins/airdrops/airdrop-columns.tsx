@@ -2,7 +2,7 @@ import type { AirdropRecord } from "@nuc/contract";
 import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { MomentOf } from "../../forms/moment-of.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import {
   amountColumn,
   reasonColumn,
@@ -46,7 +46,7 @@ export function airdropColumns(
       cell: ({ status, payAfter, paidAt }) => {
         if (paidAt !== null) return <TimeAgo iso={paidAt} />;
         if (status !== "waiting") return null;
-        return <MomentOf iso={payAfter} />;
+        return <ClockTime iso={payAfter} />;
       },
     },
     reasonColumn,

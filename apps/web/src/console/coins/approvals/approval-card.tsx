@@ -7,7 +7,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { MomentOf } from "../../forms/moment-of.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
@@ -92,7 +92,7 @@ function Figures({ request }: { readonly request: ApprovalRecord }) {
       )}
       <LabelValue label="Reason">{reason}</LabelValue>
       <LabelValue label="Expires">
-        <MomentOf iso={expiresAt} />
+        <ClockTime iso={expiresAt} />
       </LabelValue>
     </LabelValues>
   );

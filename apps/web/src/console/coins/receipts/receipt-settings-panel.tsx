@@ -9,6 +9,7 @@ import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { IssuerForm, placeName, TaxForm } from "./receipt-settings-form.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 type Tax = ReceiptSettings["taxes"][number];
 type Open = { what: "issuer" } | { what: "tax"; tax: Tax | undefined } | null;
@@ -93,7 +94,7 @@ function Settings({ settings: { issuer, taxes }, onChange }: SettingsProps) {
         </span>
       </p>
       {taxes.length === 0 ? (
-        <p className="text-ink-2">No tax in any country.</p>
+        <EmptyState brief>No tax in any country.</EmptyState>
       ) : (
         <ul>
           {taxes.map((tax) => (

@@ -1,5 +1,6 @@
 import type { RefundFileCheck, RefundFileFault } from "@nuc/contract";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
@@ -55,6 +56,7 @@ export function RefundFileCheckResult({ name, check }: RefundFileCheckProps) {
       </Banner>
       <div className="max-h-72 overflow-y-auto rounded-2 border border-line">
         <Table
+          look={denseLook}
           caption="What is wrong"
           rows={faults}
           rowKey={({ line, column, message }) => `${line} ${column ?? ""} ${message}`}

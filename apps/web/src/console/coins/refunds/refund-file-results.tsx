@@ -2,6 +2,7 @@ import type { RefundFileAnswer } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
@@ -56,6 +57,7 @@ export function RefundFileResults({ answer, onClose }: RefundFileResultsProps) {
       </p>
       <div className="max-h-80 overflow-y-auto rounded-2 border border-line">
         <Table
+          look={denseLook}
           caption="Result of each row"
           rows={results}
           rowKey={({ line }) => String(line)}

@@ -19,6 +19,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { bankAmount } from "../../forms/bank-amount.ts";
 import { ActFailure } from "../../seen/act-failure.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 interface MatchDialogProps {
   /** Undefined = closed. */
@@ -167,7 +168,7 @@ function Candidates({ found, line, chosen, onChoose }: CandidatesProps) {
     );
   }
   if (data.length === 0) {
-    return <p className="text-small text-ink-2">No expected payment matches.</p>;
+    return <EmptyState brief>No expected payment matches.</EmptyState>;
   }
   return (
     <RadioGroup

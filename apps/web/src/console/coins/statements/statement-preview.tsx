@@ -1,5 +1,6 @@
 import type { ReadLine, StatementCheck, StatementFault } from "@nuc/contract";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { bankAmount } from "../../forms/bank-amount.ts";
@@ -54,6 +55,7 @@ export function StatementPreview({ check }: { readonly check: StatementCheck }) 
       {faults.length > 0 && (
         <div className="max-h-60 overflow-y-auto rounded-2 border border-line">
           <Table
+            look={denseLook}
             caption="What is wrong"
             rows={faults}
             rowKey={({ line, message }) => `${line} ${message}`}
@@ -64,6 +66,7 @@ export function StatementPreview({ check }: { readonly check: StatementCheck }) 
       {sample.length > 0 && (
         <div className="max-h-72 overflow-y-auto rounded-2 border border-line">
           <Table
+            look={denseLook}
             caption="The first lines as they are read"
             rows={sample}
             rowKey={(_line, index) => String(index)}

@@ -1,6 +1,8 @@
 import type { KycCheck, KycPerson } from "@nuc/contract";
 import { Check, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
+import { denseRowsLook } from "../../../ui/lists/dense-look.ts";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { type ComparedRow, comparedRows, wordsBeside } from "./compare.ts";
 
 interface ComparedTableProps {
@@ -11,48 +13,60 @@ interface ComparedTableProps {
 /** What was read beside what the person typed, with the differences marked. */
 export function ComparedTable({ check, person }: ComparedTableProps) {
   return (
-    <table aria-label="What was read, beside the profile" className="w-full text-small">
-      <thead>
-        <tr className="text-left text-micro text-ink-3 [&>th]:py-2 [&>th]:pr-2 [&>th]:font-normal">
-          <th scope="col" className="pl-4">
-            Read
-          </th>
-          <th scope="col">{check.document === "selfie" ? "On the selfie" : "On the document"}</th>
-          <th scope="col">In the profile</th>
-          <th scope="col">
-            <span className="sr-only">Agrees</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {comparedRows(check, person).map((row) => (
-          <Row key={row.label} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      look={denseRowsLook}
+      caption="What was read, beside the profile"
+      rows={comparedRows(check, person)}
+      rowKey={({ label }) => label}
+      columns={[
+        labels,
+        { ...read, header: check.document === "selfie" ? "On the selfie" : "On the document" },
+        inProfile,
+        agreement,
+      ]}
+    />
   );
 }
 
-/** A date stays in one line; a sentence in its place, such as "Not found in print", does not. */
-const wrapOf = (text: string | null): string =>
-  text !== null && /^[\d-]+$/.test(text) ? "whitespace-nowrap" : "wrap-anywhere";
+const labels: Column<ComparedRow> = {
+  key: "label",
+  header: "Read",
+  cell: ({ label }) => <span className="whitespace-nowrap text-ink-3">{label}</span>,
+};
 
-function Row({ row }: { readonly row: ComparedRow }) {
-  const { label, read, profile, agrees, note } = row;
-  const marks = agrees === false && profile !== null;
+const read: Omit<Column<ComparedRow>, "header"> = {
+  key: "read",
+  cell: (row) => <Value row={row} text={row.read} other={row.profile} />,
+};
+
+const inProfile: Column<ComparedRow> = {
+  key: "profile",
+  header: "In the profile",
+  cell: (row) => <Value row={row} text={row.profile} other={row.read} />,
+};
+
+const agreement: Column<ComparedRow> = {
+  key: "agrees",
+  header: <span className="sr-only">Agrees</span>,
+  align: "end",
+  cell: ({ agrees, note }) => <Agreement agrees={agrees} note={note} />,
+};
+
+interface ValueProps {
+  readonly row: ComparedRow;
+  readonly text: string | null;
+  /** On the other side. */
+  readonly other: string | null;
+}
+
+/** A date stays in one line; a sentence in its place, such as "Not found in print", does not. */
+function Value({ row: { agrees, profile }, text, other }: ValueProps) {
+  if (text === null) return "–";
+  const isMarked = agrees === false && profile !== null;
   return (
-    <tr className="border-t border-line align-top [&>td]:py-2 [&>td]:pr-2">
-      <td className="pl-4 whitespace-nowrap text-ink-3">{label}</td>
-      <td className={wrapOf(read)}>
-        {read === null ? "–" : marks ? <Marked text={read} other={profile} /> : read}
-      </td>
-      <td className={wrapOf(profile)}>
-        {profile === null ? "–" : marks ? <Marked text={profile} other={read ?? ""} /> : profile}
-      </td>
-      <td className="pr-4! text-right">
-        <Agreement agrees={agrees} note={note} />
-      </td>
-    </tr>
+    <span className={/^[\d-]+$/.test(text) ? "whitespace-nowrap" : "wrap-anywhere"}>
+      {isMarked ? <Marked text={text} other={other ?? ""} /> : text}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { Panel } from "../../forms/panel.tsx";
 import { rulesQuery } from "../identity/queries.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { ruleName, inOrder, ruleWords } from "./rule-words.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** What unverified customers may not do, by country; nothing where staff have set nothing. */
 export function RulesPanel() {
@@ -58,8 +59,7 @@ interface RuleListProps {
 }
 
 function RuleList({ rules, onChange }: RuleListProps) {
-  if (rules.length === 0)
-    return <p className="text-small text-ink-2">No restrictions in any country.</p>;
+  if (rules.length === 0) return <EmptyState brief>No restrictions in any country.</EmptyState>;
   return (
     <ul className="-my-2 text-small">
       {inOrder(rules).map((rule) => (

@@ -11,6 +11,7 @@ import { controlClass } from "../../table/control-class.ts";
 import { statisticsQuery } from "./queries.ts";
 import { counted, minutesInWords, percentOf } from "./statistics-words.ts";
 import { documentNames, reasonName } from "./words.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 const spans = ["7", "30", "90", "365"];
 /** Reasons that are shown. */
@@ -107,7 +108,7 @@ function ByDocument({ statistics }: { readonly statistics: KycStatistics }) {
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-small font-[580]">Passed automatically, by document</h3>
-      {rows.length === 0 && <p className="text-small text-ink-3">Nothing was sent.</p>}
+      {rows.length === 0 && <EmptyState brief>Nothing was sent.</EmptyState>}
       {rows.map(([document, { sent, passed }]) => (
         <Bar
           key={document}
@@ -125,9 +126,7 @@ function Reasons({ statistics }: { readonly statistics: KycStatistics }) {
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-small font-[580]">Why checks do not pass</h3>
-      {statistics.reasons.length === 0 && (
-        <p className="text-small text-ink-3">No reason was given.</p>
-      )}
+      {statistics.reasons.length === 0 && <EmptyState brief>No reason was given.</EmptyState>}
       {statistics.reasons.slice(0, MOST).map(({ reason, count }) => (
         <Bar
           key={reason}

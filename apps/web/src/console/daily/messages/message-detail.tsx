@@ -18,6 +18,7 @@ import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { kindNames, stateNames } from "./message-names.ts";
+import { WholeAddress } from "../../../ui/values/address.tsx";
 
 interface MessageDetailProps {
   /** As the list had it. */
@@ -173,7 +174,7 @@ function Words({ message }: { readonly message: OperatorMessage }) {
         {walletName !== null && <LabelValue label="Wallet">{walletName}</LabelValue>}
         {walletAddress !== null && (
           <LabelValue label="Address" copy={walletAddress}>
-            <span className="code-text">{walletAddress}</span>
+            <WholeAddress address={walletAddress} />
           </LabelValue>
         )}
         {walletBalance !== null && <LabelValue label="Balance">{walletBalance}</LabelValue>}

@@ -1,12 +1,13 @@
 import type { OverviewDay } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { lazy, useState } from "react";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { dayName } from "../../../charts/day-name.ts";
+import { dayName } from "../../../ui/time/days.ts";
 import { WhenSeen } from "../../../charts/when-seen.tsx";
 
 const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));
@@ -89,6 +90,7 @@ const columns: readonly Column<OverviewDay>[] = [
 function DaysTable({ days }: DaysPanelProps) {
   return (
     <Table
+      look={denseLook}
       caption="Each day"
       rows={days.toReversed()}
       rowKey={({ date }) => date}

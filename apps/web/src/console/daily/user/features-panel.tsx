@@ -5,6 +5,8 @@ import { useFailureToast } from "../../../session/failures/use-failure-toast.ts"
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { denseRowsLook } from "../../../ui/lists/dense-look.ts";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { featureNames } from "../../forms/feature-names.ts";
@@ -46,48 +48,50 @@ export function FeaturesPanel({ user }: { readonly user: StaffUserDetail }) {
           <Barriers barriers={user.barriers} />
         </div>
       )}
-      <table className="w-full border-collapse text-[0.875rem]">
-        <thead>
-          <tr className="text-left text-micro text-ink-3">
-            <th scope="col" className="h-9 border-b border-line pl-4 font-[480]">
-              Feature
-            </th>
-            <th scope="col" className="border-b border-line px-2 font-[480]">
-              Sees
-            </th>
-            <th scope="col" className="border-b border-line px-2 font-[480]">
-              Because
-            </th>
-            {maySwitch && (
-              <th scope="col" className="border-b border-line pr-4">
-                <span className="sr-only">Action</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {user.features.map((feature) => (
-            <tr key={feature.toggle_column} className="border-line not-last:border-b">
-              <td className="h-11 py-1 pl-4 leading-[1.3] lg:h-10">
-                {featureNames[feature.toggle_column]}
-              </td>
-              <td className="px-2">
-                <Badge tone={feature.on ? "success" : "neutral"} dot={feature.on}>
-                  {feature.on ? "On" : "Off"}
-                </Badge>
-              </td>
-              <td className="px-2 leading-[1.3] text-ink-2">{because(feature, user.country)}</td>
-              {maySwitch && (
-                <td className="pr-2 text-right">
-                  <OwnSwitch username={user.username} feature={feature} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look={denseRowsLook}
+        caption="What this person sees and why"
+        rows={user.features}
+        rowKey={({ toggle_column: column }) => column}
+        columns={columnsOf(user, maySwitch)}
+      />
     </Panel>
   );
+}
+
+function columnsOf(
+  { username, country }: StaffUserDetail,
+  maySwitch: boolean,
+): readonly Column<UserFeature>[] {
+  const columns: Column<UserFeature>[] = [
+    {
+      key: "feature",
+      header: "Feature",
+      cell: ({ toggle_column: column }) => featureNames[column],
+    },
+    {
+      key: "sees",
+      header: "Sees",
+      cell: ({ on }) => (
+        <Badge tone={on ? "success" : "neutral"} dot={on}>
+          {on ? "On" : "Off"}
+        </Badge>
+      ),
+    },
+    {
+      key: "because",
+      header: "Because",
+      cell: (feature) => <span className="text-ink-2">{because(feature, country)}</span>,
+    },
+  ];
+  if (!maySwitch) return columns;
+  const action: Column<UserFeature> = {
+    key: "action",
+    header: <span className="sr-only">Action</span>,
+    align: "end",
+    cell: (feature) => <OwnSwitch username={username} feature={feature} />,
+  };
+  return [...columns, action];
 }
 
 interface OwnSwitchProps {

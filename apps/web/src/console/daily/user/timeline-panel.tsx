@@ -14,8 +14,9 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { byDay, clockTime } from "./timeline-days.ts";
+import { byDay } from "./timeline-days.ts";
 import { timelineOf } from "./user-query.ts";
 
 const icons: Record<TimelineKind, LucideIcon> = {
@@ -142,13 +143,9 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         failed && "shadow-[inset_3px_0_0_var(--danger)]",
       )}
     >
-      <time
-        dateTime={at}
-        className="figures text-micro text-ink-3 max-md:order-3"
-        title={new Date(at).toLocaleString("en-GB", { timeZoneName: "short" })}
-      >
-        {clockTime(at)}
-      </time>
+      <span className="text-micro text-ink-3 max-md:order-3">
+        <ClockTime iso={at} show="second" />
+      </span>
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}

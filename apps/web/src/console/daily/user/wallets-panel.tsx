@@ -1,6 +1,7 @@
 import { MINTABLE_WALLET_NAMES, type StaffUserDetail } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -36,6 +37,7 @@ export function WalletsPanel({ wallets }: { readonly wallets: readonly UserWalle
         <EmptyState>This person has no wallet yet.</EmptyState>
       ) : (
         <Table
+          look={denseLook}
           caption="Wallets"
           rows={wallets}
           rowKey={({ address }) => address}

@@ -3,6 +3,8 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { UserLink } from "../../people/user-link.tsx";
 import { changesOf } from "./changes.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
 
 /** One row of the audit, whole. */
 export function AuditRow({ row }: { readonly row: AuditRecord }) {
@@ -22,7 +24,7 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
       </LabelValues>
       <h3 className="text-small font-[580]">Before and after</h3>
       {changes.length === 0 ? (
-        <p className="text-small text-ink-2">Nothing changed.</p>
+        <EmptyState brief>Nothing changed.</EmptyState>
       ) : (
         <dl className="grid gap-3 text-small">
           {changes.map(({ name, before, after }) => (
@@ -37,10 +39,10 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
       )}
       <LabelValues>
         <LabelValue label="Hash" copy={row.hash}>
-          <span className="code-text">{row.hash}</span>
+          <WholeHash hash={row.hash} />
         </LabelValue>
         <LabelValue label="Hash before it" copy={row.previousHash}>
-          <span className="code-text">{row.previousHash}</span>
+          <WholeHash hash={row.previousHash} />
         </LabelValue>
       </LabelValues>
     </>

@@ -23,6 +23,8 @@ import { useList } from "../../table/use-list.ts";
 import { startOf } from "../../table/use-staff-list.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { changesOf } from "./changes.ts";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
+import { Shortened } from "../../../ui/values/shortened.tsx";
 
 /** What staff have done, and whether the chain of it is whole. */
 export function AuditScreen() {
@@ -73,11 +75,7 @@ function columnsFor(
       id: "hash",
       header: "Hash",
       align: "end",
-      cell: ({ hash }) => (
-        <span className="code-text text-ink-3">
-          {hash.slice(0, 4)}…{hash.slice(-4)}
-        </span>
-      ),
+      cell: ({ hash }) => <Shortened whole={hash} className="text-ink-3" />,
     },
   ];
 }
@@ -159,7 +157,7 @@ function ChainCheck() {
               <TimeAgo iso={found.checkedAt} />.
             </Banner>
             <p className="wrap-anywhere">
-              Newest hash <span className="code-text">{found.newestHash}</span>
+              Newest hash <WholeHash hash={found.newestHash} />
             </p>
           </>
         )}

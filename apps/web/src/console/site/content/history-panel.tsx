@@ -12,6 +12,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { SidePanel } from "../../forms/side-panel.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 interface HistoryPanelProps {
   readonly kind: StaffContentKind;
@@ -53,7 +54,7 @@ function Versions({ kind, standing, onTake }: Omit<HistoryPanelProps, "open" | "
   }
   const { records } = list.data;
   if (records.length === 0) {
-    return <p className="text-small text-ink-2">No changes yet.</p>;
+    return <EmptyState>No changes yet.</EmptyState>;
   }
   return (
     <>

@@ -14,7 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { consoleStart } from "../../access/console-start.ts";
 import { DoorPage } from "../../access/door-page.tsx";
-import { MomentOf } from "../../forms/moment-of.tsx";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import type { takeInvitationToken } from "./invitation-token.ts";
 
@@ -83,7 +83,7 @@ function Invitation({ token }: { readonly token: string }) {
         <p className="text-small text-ink-2 wrap-anywhere">
           <strong className="font-semibold text-ink">{data.email}</strong> is invited as{" "}
           <strong className="font-semibold text-ink">{data.role}</strong>. The link is good until{" "}
-          <MomentOf iso={data.expiresAt} />.
+          <ClockTime iso={data.expiresAt} />.
         </p>
       </div>
       <InvitationForm token={token} onDone={setMember} />

@@ -1,7 +1,6 @@
 import type { StaffNotification } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { ExactTime } from "../../../ui/time/exact-time.tsx";
-import { clockTime } from "../../../ui/time/moment.ts";
+import { ClockTime } from "../../../ui/time/clock-time.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
@@ -12,8 +11,6 @@ import { readersInWords } from "./draft.ts";
 import { plainText } from "./message-text.ts";
 
 type Act = (record: StaffNotification) => void;
-
-const moment = (iso: string) => <ExactTime iso={iso}>{clockTime(iso)}</ExactTime>;
 
 const titleFor = (open: Act): ConsoleColumn<StaffNotification> => ({
   id: "title",
@@ -78,7 +75,7 @@ export function sentColumns(open: Act, takeBack: Act): readonly ConsoleColumn<St
     {
       id: "expires",
       header: "Expires",
-      cell: ({ ttl }) => (ttl === null ? null : moment(ttl)),
+      cell: ({ ttl }) => (ttl === null ? null : <ClockTime iso={ttl} />),
     },
     {
       id: "read",
@@ -116,12 +113,12 @@ export function waitingColumns(
     {
       id: "goes",
       header: "Goes",
-      cell: ({ publish_at: at }) => (at === null ? null : moment(at)),
+      cell: ({ publish_at: at }) => (at === null ? null : <ClockTime iso={at} />),
     },
     {
       id: "expires",
       header: "Expires",
-      cell: ({ ttl }) => (ttl === null ? null : moment(ttl)),
+      cell: ({ ttl }) => (ttl === null ? null : <ClockTime iso={ttl} />),
     },
     { id: "by", header: "By", cell: ({ sent_by: by }) => by },
     {

@@ -12,7 +12,9 @@ import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { Table } from "../../../ui/lists/table.tsx";
+import { columnOf } from "../../table/columns.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
@@ -98,17 +100,14 @@ function Waiting({ onChange, onCancel }: WaitingProps) {
   if (data === undefined && error !== null)
     return <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined || data.length === 0) return null;
-  const columns = waitingColumns(onChange, onCancel).map(({ id, ...column }) => ({
-    key: id,
-    ...column,
-  }));
   return (
     <Panel title="Scheduled" flush>
       <Table
+        look={denseLook}
         caption="Scheduled, soonest first"
         rows={data}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={waitingColumns(onChange, onCancel).map(columnOf)}
       />
     </Panel>
   );
