@@ -143,6 +143,10 @@ export const SETTINGS = {
     z.email("must be an e-mail address"),
     "Gets the messages of the contact form. Default: every admin.",
   ),
+  SUPPORT_EMAIL: setting(
+    z.email("must be an e-mail address"),
+    "Published: the page of maintenance names it for questions, while the contact form is closed. Default: none.",
+  ),
   AUDIT_HEAD_FILE: setting(
     z.string().min(1),
     "Gets a line each day with the newest hash of the audit and of the ledger. Default: `audit-heads.txt` in DATA_DIR.",
