@@ -49,7 +49,8 @@ const columns: readonly Column<HistoryRow>[] = [
     header: "Tx Hash",
     cell: (row) => (
       <span className="flex items-center gap-x-4 md:grid md:justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:-my-2 max-md:py-2.5">
+        {/* The receipt leads to it on a phone, where a row has two lines. */}
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:hidden">
           {row.hash.slice(0, 9)}…
         </TextLink>
         <TextLink
