@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ChangeEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useFeature } from "../../../session/site/features.ts";
@@ -17,6 +18,7 @@ import { walletFailureMessage } from "../../../session/failures/wallet-failure.t
 import { creationFlow } from "./creation-flow.ts";
 import { CreationOff } from "../adding/creation-off.tsx";
 import { CreationSteps } from "./creation-steps.tsx";
+import { dropNameDraft, keepNameDraft, nameDraft } from "./name-draft.ts";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 
 export function CreateWalletPage() {
@@ -64,6 +66,7 @@ function CreateForm() {
   const { register, handleSubmit, formState } = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
+    defaultValues: { accountName: nameDraft() },
   });
   const making = useKeyMaking();
   return (
@@ -78,7 +81,9 @@ function CreateForm() {
           label="Wallet name"
           autoComplete="off"
           hint="At least 5 characters. Only you see it."
-          {...register("accountName")}
+          {...register("accountName", {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keepNameDraft(target.value),
+          })}
           error={formState.errors.accountName?.message}
         />
         <NewWalletPasswordFields
@@ -86,7 +91,7 @@ function CreateForm() {
           hint="At least 7 characters. It opens this wallet on this device."
         />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
-          <LinkButton to="/" variant="secondary" size="large">
+          <LinkButton to="/" variant="secondary" size="large" onClick={dropNameDraft}>
             Cancel
           </LinkButton>
           <Button type="submit" size="large" busy={making.busy}>
