@@ -17,9 +17,10 @@ import { downloadJson } from "../../ui/files/download-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { Pager } from "../../ui/lists/pager.tsx";
-import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
+import { Loading } from "../../ui/loading/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
+import { SkeletonRows } from "../../session/wallets/skeleton-rows.tsx";
 import {
   historyQuery,
   wholeHistory,
@@ -186,7 +187,9 @@ function named(record: HistoryRecord, address: string, names: ReadonlyMap<string
 function PendingHistory() {
   return (
     <Loading label="Loading the history">
-      <Skeleton className="h-60" />
+      <div className="-mx-5 md:mx-[calc(-1*min(1.5rem,3vw))]">
+        <SkeletonRows />
+      </div>
     </Loading>
   );
 }
