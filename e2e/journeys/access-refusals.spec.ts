@@ -72,6 +72,8 @@ test("visitors are sent home from private pages, and customers from public-only 
     await expect(page).toHaveURL(/\/$/);
   }
   await expectAccessible(page);
+  await page.locator("[data-toasts]").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto("/term-and-condition");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -148,6 +148,30 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
   await expect(dialog.getByRole("table")).toBeVisible();
 });
 
+test("a page that could not be loaded loads by itself once the connection is back", async ({
+  page,
+  context,
+}) => {
+  // Its code has not been fetched ahead.
+  await page.route(/assets\/register/, (route) => route.abort());
+  await page.goto("/login");
+  await expect(page.locator("[data-opening-login]")).toHaveCount(0);
+  await context.setOffline(true);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /sign up/i })
+    .click();
+  const failed = page.getByRole("heading", { level: 1, name: "We could not load this page" });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText("It loads by itself once we are reachable again.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/assets\/register/);
+  await context.setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByLabel("Username", { exact: true })).toBeVisible();
+});
+
 // covers: 1.error.11
 test("toasts stand at the top right, are announced, close after 5 s and are held by the pointer", async ({
   page,

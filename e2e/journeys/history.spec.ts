@@ -28,8 +28,9 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
   page,
   browser,
   server,
-}) => {
+}, { project }) => {
   test.setTimeout(180_000);
+  const isPhone = project.name === "phone";
   const [payer, receiver] = [server.sampleCustomer(), server.sampleCustomer(1)];
   // Before the coins: at midnight the day turns over.
   const today = new Date().toLocaleDateString("sv");
@@ -60,19 +61,30 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     const newest = rows.first();
     const account = newest.getByRole("link", { name: `Address ${payer.address}` });
     await expect(account).toHaveAttribute("href", `/explorer/account/${payer.address}`);
-    const hash = newest.getByRole("link", { name: hashes.at(-1)?.slice(0, 9) ?? "", exact: false });
-    await expect(hash.first()).toHaveAttribute("href", `/explorer/tx/${hashes.at(-1)}`);
+    const start = hashes.at(-1)?.slice(0, 9);
+    const receipt = newest.getByRole("link", { name: `Receipt of ${start}…` });
+    await expect(receipt).toHaveAttribute("href", `/receipt/${hashes.at(-1)}`);
+    if (isPhone) {
+      // A row has two lines; the receipt leads to the hash.
+      expect((await newest.boundingBox())?.height).toBeLessThan(80);
+      return;
+    }
+    const hash = newest.getByRole("link", { name: `${start}…`, exact: true });
+    await expect(hash).toHaveAttribute("href", `/explorer/tx/${hashes.at(-1)}`);
   });
 
   // covers: 2.modal.4, 2.addition.67, wallets.history.empty
   await test.step("by kind and by day", async () => {
-    const show = dialog.getByLabel("Show", { exact: true });
-    await show.selectOption("Out");
+    const kind = (name: string) =>
+      dialog.getByRole("group", { name: "Show" }).getByRole("button", { name, exact: true });
+    await expect(kind("All")).toHaveAttribute("aria-pressed", "true");
+    await kind("Out").click();
+    await expect(kind("Out")).toHaveAttribute("aria-pressed", "true");
     await expect(dialog.getByText("No Record Found")).toBeVisible();
     await expectAccessible(page);
-    await show.selectOption("Mints");
+    await kind("Mints").click();
     await expect(dialog.getByText("No Record Found")).toBeVisible();
-    await show.selectOption("In");
+    await kind("In").click();
     await expect(rows).toHaveCount(20);
     await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
     const days = dialog.getByRole("button", { name: "Any day" });
@@ -114,6 +126,30 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     expect(asked.filter((url) => url.includes("before="))).toEqual([]);
   });
 
+  await test.step("Back from a receipt leads to the row that it belongs to", async () => {
+    await dialog.getByRole("button", { name: "In", exact: true }).click();
+    const receipt = rows.nth(14).getByRole("link", { name: /^Receipt/ });
+    const name = await receipt.getAttribute("aria-label");
+    await receipt.click();
+    await expect(page).toHaveURL(/\/receipt\/0x/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    const left = dialog.getByRole("link", { name: name ?? "", exact: true });
+    await expect(left).toBeInViewport();
+    await expect(left).toBeFocused();
+    const shown = dialog.getByRole("button", { name: "In", exact: true });
+    await expect(shown).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    // Once closed, it opens as a whole again.
+    await openHistory(page);
+    await expect(dialog.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(rows).toHaveCount(20);
+  });
+
   // covers: 2.modal.3
   await test.step("the loaded records as JSON, everything as CSV with the price of the day", async () => {
     const json = page.waitForEvent("download");
@@ -141,7 +177,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     const other = await context.newPage();
     await signIn(other, server, payer);
     const theirs = await openHistory(other);
-    await theirs.dialog.getByLabel("Show", { exact: true }).selectOption("Out");
+    await theirs.dialog.getByRole("button", { name: "Out", exact: true }).click();
     await expect(theirs.dialog.getByText("Page 1 of 2")).toBeVisible();
     await expect(theirs.rows.first()).toContainText("Out");
     await expect(theirs.rows.first()).toContainText("0.30");

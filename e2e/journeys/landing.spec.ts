@@ -73,7 +73,14 @@ test(
       if (section !== undefined) await expect(page.locator(`#${section}`)).toBeAttached();
       if (path) expect((await request.get(path)).status(), href).toBe(200);
     }
-    await page.getByRole("link", { name: "Create Wallet" }).click();
+    const wallet = page.getByRole("region", { name: "Your wallet" });
+    await expect(wallet.getByRole("link", { name: "Sign up" })).toHaveAttribute(
+      "href",
+      "/register",
+    );
+    await expect(wallet.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+    await expect(wallet).not.toContainText("NUC");
+    await wallet.getByRole("link", { name: "Create Wallet" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(HOME_MESSAGES.loginFirst)).toBeVisible();
   },

@@ -1,5 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForAll,
+} from "../support/pages/accessibility.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { signIn } from "../support/people/sign-in.ts";
 import { listening } from "../support/server/socket.ts";
@@ -105,6 +109,12 @@ test("whoever never saw the site before is told where else its operator is found
     await expect(page).toHaveURL(/\/maintenance$/);
     const letters = page.getByRole("navigation", { name: "Follow us" }).getByRole("link");
     await expect(letters).toHaveAttribute("href", "https://letters.example/nuc");
+    const mail = page.getByRole("main").getByRole("link", { name: "help@wallet.test" });
+    await expect(mail).toHaveAttribute("href", "mailto:help@wallet.test");
+    // A link to a page of the site would lead back here.
+    await expect(page.locator('a[href^="/"]')).toHaveCount(0);
+    await expectRoomForAll(page);
+    await expectAccessible(page);
   }
   await putAsStaff(server, admin, "content/social", { links: [], stores: [] });
 });

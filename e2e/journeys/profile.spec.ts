@@ -114,6 +114,8 @@ test("the profile shows the address, and the payment reference code to copy; wha
   });
   const address = page.locator("section").filter({ hasText: "Address" });
   await expect(address.getByText("You have not added an address yet.")).toBeVisible();
+  const add = address.getByRole("link", { name: "Add your address" });
+  await expect(add).toHaveAttribute("href", "/kyc");
 
   const reference = page.locator("section").filter({ hasText: "Payment reference code" });
   const code = await reference.locator(".code-text").innerText();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
 import { giveCoinsOften } from "../support/wallets/coins.ts";
 import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -29,9 +29,16 @@ test("a receipt is checked in the browser of whoever has its link, printed and t
     await expect(reader.getByText("42.125")).toBeVisible();
     await expect(reader.getByText(payer.address).first()).toBeAttached();
     await expect(reader.getByText(receiver.address).first()).toBeAttached();
+    // The proof is there for who looks for it.
+    await expect(reader.getByText("Signature", { exact: true })).toBeHidden();
+    await reader.getByText("Technical proof").click();
+    await expect(reader.getByText("Signature", { exact: true })).toBeVisible();
     await expectAccessible(reader);
-    await expectNoSidewaysScroll(reader);
+    await expectRoomForAll(reader);
   }
+  // Names are the reader's own.
+  await expect(page.getByRole("main").getByText("Sample wallet")).toHaveCount(1);
+  await expect(visitor.getByText("Sample wallet")).toHaveCount(0);
   const download = visitor.waitForEvent("download");
   await visitor.getByRole("button", { name: "Download as JSON" }).click();
   const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as object;

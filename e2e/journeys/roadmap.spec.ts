@@ -66,9 +66,15 @@ test(
         .toBe(count);
     }
     await line.scrollIntoViewIfNeeded();
-    const later = page.getByRole("button", { name: "Later goals" });
-    await later.click();
-    await expect(page.getByRole("button", { name: "Earlier goals" })).toBeEnabled();
+    // It opens at what is under way, not at what was complete years ago.
+    const current = line.locator('[data-status="In progress"]').first();
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+    const earlier = page.getByRole("button", { name: "Earlier goals" });
+    await expect(earlier).toBeEnabled();
+    await page.getByRole("button", { name: "Later goals" }).click();
+    await expect(current).not.toBeInViewport({ ratio: 0.5 });
+    await earlier.click();
+    await expect(current).toBeInViewport({ ratio: 0.9 });
     await expectNoSidewaysScroll(page);
   },
 );

@@ -28,6 +28,7 @@ interface Shared {
 const usual = {
   RATE_LIMIT_SCALE: "100",
   OPERATOR_EMAIL: "operator@wallet.test",
+  SUPPORT_EMAIL: "help@wallet.test",
   // Fees that fit the wallets of journeys.
   SILVER_MINER_FEES: "300",
   GOLD_MINER_FEES: "50000",

@@ -13,6 +13,7 @@ const atBuild: PageFacts = {
   rate: { rate: "", days: [], sample: false },
   origin: null,
   product: USUAL_PRODUCT,
+  supportEmail: null,
 };
 const inDevelopment: PageFacts = { ...atBuild, content: sampleContent };
 

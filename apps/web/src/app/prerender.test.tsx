@@ -14,6 +14,7 @@ const facts: PageFacts = {
   rate: { rate: "0.0625", days: [{ date: "2026-01-31", rate: "0.0625" }], sample: false },
   origin: "https://nuc.example",
   product: "nuc",
+  supportEmail: null,
 };
 const notice = { title: "A title", text: "A text.", button: null };
 const pages = {
@@ -129,6 +130,24 @@ test("every screen of the application tells where else the operator is found", (
       [...found].map((link) => [link.getAttribute("title"), link.getAttribute("href")]),
     ).toEqual(links.map(({ label, href }) => [label, href]));
   }
+});
+
+test("an address for questions is on every screen, also without JavaScript, and only where one is published", () => {
+  const published = { ...facts, supportEmail: "help@wallet.test" };
+  for (const path of ["/login", "/maintenance"]) {
+    expect(content(renderApp(published, path).head, 'meta[name="support"]')).toBe(
+      "help@wallet.test",
+    );
+    expect(content(renderApp(facts, path).head, 'meta[name="support"]')).toBeUndefined();
+  }
+  const links = (given: PageFacts) =>
+    [...(parse(renderApp(given, "/maintenance").body).querySelectorAll("noscript a") ?? [])].map(
+      (link) => link.getAttribute("href"),
+    );
+  const social = sampleContent.social.links.map(({ href }) => href);
+  expect(links(published)).toEqual(["mailto:help@wallet.test", ...social]);
+  // No page of the site: under maintenance each would lead back here.
+  expect(links(facts)).toEqual(social);
 });
 
 test("a notice has the button that posts, and only there", () => {

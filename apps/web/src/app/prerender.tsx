@@ -6,7 +6,7 @@ import { Landing } from "../areas/visitor/landing/landing.tsx";
 import { Newsletter } from "../areas/visitor/forms/newsletter.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
 import { leanHtml } from "./prerendered/lean-html.ts";
-import { headHtml, socialHtml } from "./prerendered/page-head.ts";
+import { headHtml, operatorHtml } from "./prerendered/page-head.ts";
 import { Opening } from "./prerendered/opening.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import {
@@ -107,16 +107,25 @@ export function renderNotice(
 }
 
 /** The application's page: its head, what it is without JavaScript, and until a screen is drawn in the browser. */
-export function renderApp({ content, origin, product }: PageFacts, path: string): RenderedPage {
+export function renderApp(facts: PageFacts, path: string): RenderedPage {
+  const { content, origin, product, supportEmail } = facts;
   const rests = path === maintenancePath;
   const known = appPageTexts[path];
   const texts = rests ? maintenanceText : (known ?? appText);
   const social = content.social.links;
   return {
-    head: headHtml({ ...texts, path: known ? path : null, origin, product }) + socialHtml(social),
+    head:
+      headHtml({ ...texts, path: known ? path : null, origin, product }) +
+      operatorHtml(social, supportEmail),
     body: renderToString(
       <>
-        <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>
+        <noscript>
+          {rests ? (
+            <MaintenanceNotice social={social} supportEmail={supportEmail} />
+          ) : (
+            <WithoutScript />
+          )}
+        </noscript>
         <Opening login={path === loginPath} />
       </>,
     ),

@@ -1,3 +1,4 @@
+import { chipClass } from "../ui/classes/chip-class.ts";
 import { type RateSpan, rateSpans } from "./rate-spans.ts";
 
 interface SpanChoiceProps {
@@ -15,7 +16,7 @@ export function SpanChoice({ span, onChoose }: SpanChoiceProps) {
           type="button"
           aria-pressed={span.value === one.value}
           onClick={() => onChoose(one)}
-          className="min-h-8 cursor-pointer rounded-full border border-line px-3 text-micro text-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-md:min-h-11"
+          className={chipClass}
         >
           {one.label}
         </button>

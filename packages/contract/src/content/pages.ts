@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly origin: string | null;
   /** The product's name in the paths of the API. */
   readonly product: string;
+  /** Where people write while the contact form is closed; null where the operator publishes no address. */
+  readonly supportEmail: string | null;
 }
 
 /** What a page's file leaves open: a part of its head, and its body. HTML. */

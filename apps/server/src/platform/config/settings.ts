@@ -145,6 +145,10 @@ export const SETTINGS = {
     z.email("must be an e-mail address"),
     "E-mail address that gets the messages of the contact form. Default: every admin.",
   ),
+  SUPPORT_EMAIL: setting(
+    z.email("must be an e-mail address"),
+    "E-mail address for questions, which the maintenance page shows to everybody. Default: none.",
+  ),
   AUDIT_HEAD_FILE: setting(
     z.string().min(1),
     "File that gets a line each day with the newest hashes of audit and ledger. Default: `audit-heads.txt` in DATA_DIR.",

@@ -136,7 +136,13 @@ export class SitePages {
 
   #pageFacts({ content, rate }: SiteFacts): PageFacts {
     const { config } = this.#services;
-    return { content, rate, origin: siteOrigin(config), product: config.PRODUCT_SLUG };
+    return {
+      content,
+      rate,
+      origin: siteOrigin(config),
+      product: config.PRODUCT_SLUG,
+      supportEmail: config.SUPPORT_EMAIL ?? null,
+    };
   }
 
   async #current(): Promise<Edition> {

@@ -23,6 +23,7 @@ export function LazyNewsletter() {
   return (
     // As high as the box: its heading, the field and a line below. So nothing moves when it comes.
     <div ref={place} className="min-h-[calc(4.75rem+1.45*(var(--t-small)+var(--t-micro)))]">
+      {Newsletter === undefined && state !== "missing" && <Outline />}
       <LazyPart of={Newsletter} props={{}} />
       {state === "missing" && (
         <p role="status" className="text-small text-on-deep-2">
@@ -37,5 +38,15 @@ export function LazyNewsletter() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The place of the box until it comes: its heading, and a field that cannot be used yet. */
+function Outline() {
+  return (
+    <>
+      <p className="mb-3 text-small font-[580] text-on-deep-2">Newsletter</p>
+      <span aria-hidden="true" className="block h-(--field) rounded-2 bg-deep-2" />
+    </>
   );
 }

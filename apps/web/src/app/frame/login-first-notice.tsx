@@ -12,7 +12,8 @@ export function LoginFirstNotice() {
     const query = new URLSearchParams(search);
     if (query.get("first") !== "wallet") return;
     query.delete("first");
-    info(HOME_MESSAGES.loginFirst);
+    const toLogin = { label: "Log in", run: () => navigate("/login") };
+    info(HOME_MESSAGES.loginFirst, undefined, pathname === "/login" ? undefined : toLogin);
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [info, navigate, pathname, search]);
   return null;

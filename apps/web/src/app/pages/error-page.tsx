@@ -4,13 +4,18 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Surroundings } from "../frame/frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { useReturn } from "./use-return.ts";
+
+/** Whether the server was not reached, or a new version was installed meanwhile: a route's code cannot be loaded then either. */
+function isAway(error: unknown): boolean {
+  const chunkMissing =
+    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  return chunkMissing || error instanceof NetworkError;
+}
 
 /** What a person reads about a failure that no screen handled. */
 export function describeFailure(error: unknown): { readonly title: string; readonly text: string } {
-  // A route's code that cannot be loaded: the connection is gone, or a new version was installed meanwhile.
-  const chunkMissing =
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-  if (chunkMissing || error instanceof NetworkError)
+  if (isAway(error))
     return { title: "We could not load this page", text: messageOf(new NetworkError(error)) };
   return { title: "This page stopped working", text: messageOf(error) };
 }
@@ -28,12 +33,19 @@ export function ErrorPage() {
 
 function Failure({ error }: { readonly error: unknown }) {
   const { title, text } = describeFailure(error);
+  const away = isAway(error);
+  useReturn(away);
   return (
     <div className="grid justify-items-center py-12 text-center" role="alert">
       <title>{`${title} · NUC`}</title>
       <h1 className="text-h1">{title}</h1>
       <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
         {text}
+        {away && (
+          <span className="mt-2 block text-small">
+            It loads by itself once we are reachable again.
+          </span>
+        )}
       </EmptyState>
     </div>
   );

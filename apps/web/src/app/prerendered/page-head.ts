@@ -28,11 +28,14 @@ export function headHtml({ title, description, path, origin, product, data }: Pa
   ].join("");
 }
 
-/** Where else the operator is found, for the screens of the application: under maintenance no call would tell. */
-export function socialHtml(links: SocialContent["links"]): string {
-  return links
-    .map(({ label, href }) => `<link rel="me" href="${escaped(href)}" title="${escaped(label)}">`)
-    .join("");
+/** Where else the operator is found, for the screens of the application: under maintenance no call answers. */
+export function operatorHtml(links: SocialContent["links"], supportEmail: string | null): string {
+  return [
+    ...links.map(
+      ({ label, href }) => `<link rel="me" href="${escaped(href)}" title="${escaped(label)}">`,
+    ),
+    ...(supportEmail === null ? [] : [meta("name", "support", supportEmail)]),
+  ].join("");
 }
 
 function sharing(title: string, description: string): string[] {

@@ -1,5 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
@@ -7,6 +8,7 @@ import { LazyFaucetBanner } from "../../areas/faucet/lazy-faucet-banner.tsx";
 import { BecomeMinerButton } from "../../areas/miner/entry/become-miner-button.tsx";
 import { MinerCell } from "../../areas/miner/entry/miner-cell.tsx";
 import { MinerRegistrations } from "../../areas/miner/entry/miner-registrations.tsx";
+import { forgetPlace, placeOf } from "../../areas/history/left-place.ts";
 import { autoMintCell } from "../../areas/mint/auto-mint/auto-mint-cell.tsx";
 import { hasMintCard, MintCard } from "../../areas/mint/calendar/mint-card.tsx";
 import { mintSessionCell } from "../../areas/mint/schedule/mint-session-cell.tsx";
@@ -48,12 +50,23 @@ export function WalletsPage() {
   return <WalletListingPage>{(loaded) => <Wallets {...loaded} />}</WalletListingPage>;
 }
 
+/** Where a history was left for a page that Back has led from. */
+function useHistoryPlace() {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => forgetPlace(), []);
+  return useState(() => (type === "POP" ? placeOf(key) : undefined));
+}
+
 function Wallets(loaded: LoadedWallets) {
   const { wallets } = loaded;
   const { selected, select } = useSelectedWallet(wallets);
   // A payment request opens the dialog with the page. What is being sent may be the transfer without an answer.
   const [sending, setSending] = useState(() => pendingRequest() !== undefined);
-  const [history, setHistory] = useState<WalletRecord>();
+  const [place, setPlace] = useHistoryPlace();
+  const [history, setHistory] = useState<WalletRecord | undefined>(() =>
+    wallets.find(({ account_id: address }) => address === place?.address),
+  );
   if (selected === undefined) return null;
   return (
     <>
@@ -81,8 +94,13 @@ function Wallets(loaded: LoadedWallets) {
       />
       <HistoryDialog
         wallet={history}
+        place={place}
         open={history !== undefined}
-        onOpenChange={(open) => !open && setHistory(undefined)}
+        onOpenChange={(open) => {
+          if (open) return;
+          setHistory(undefined);
+          setPlace(undefined);
+        }}
       />
     </>
   );

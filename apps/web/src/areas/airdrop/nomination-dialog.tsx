@@ -2,8 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { AIRDROP_MESSAGES, airdropPayload, type WalletRecord } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { ApiError, toneOf } from "../../session/calls/api-error.ts";
+import { SearchedWallets } from "../../session/wallets/searched-wallets.tsx";
 import { useSubmitOnce } from "../../session/calls/use-submit-once.ts";
 import { shortened } from "../../ui/values/shortened.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -46,11 +47,12 @@ function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
   const toast = useToast();
   // Where there is one wallet only, it is the one.
   const only = wallets.length === 1 ? wallets[0]?.account_id : undefined;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(airdropPayload),
     mode: "onTouched",
     defaultValues: { walletAddress: only ?? "" },
   });
+  const chosen = useWatch({ control, name: "walletAddress" });
   // Another try of the same dialog for the same wallet is the same nomination, whatever happened to the first answer.
   const [tryId] = useState(() => crypto.randomUUID());
   const nomination = useMutation({
@@ -85,16 +87,20 @@ function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
       <p className="text-ink-2">
         The coins arrive within 36 hours. You can nominate one wallet, once.
       </p>
-      <Select
-        label="Wallet"
-        placeholder={only === undefined ? "Choose a wallet" : undefined}
-        options={wallets.map(({ account_id: address, account_name: name }) => ({
-          value: address,
-          label: `${name} (${shortened(address)})`,
-        }))}
-        {...register("walletAddress")}
-        error={formState.errors.walletAddress?.message}
-      />
+      <SearchedWallets wallets={wallets} chosen={chosen}>
+        {(found) => (
+          <Select
+            label="Wallet"
+            placeholder={only === undefined ? "Choose a wallet" : undefined}
+            options={found.map(({ account_id: address, account_name: name }) => ({
+              value: address,
+              label: `${name} (${shortened(address)})`,
+            }))}
+            {...register("walletAddress")}
+            error={formState.errors.walletAddress?.message}
+          />
+        )}
+      </SearchedWallets>
       <Button type="submit" size="large" full busy={nomination.isPending}>
         Nominate this wallet
       </Button>

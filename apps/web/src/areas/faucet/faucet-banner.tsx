@@ -41,7 +41,11 @@ export function FaucetBanner({ address, limit }: FaucetBannerProps) {
       tone="info"
       icon={<Droplets strokeWidth={1.75} />}
       action={
-        <Button busy={pay.isPending} onClick={() => pay.mutate(portionWithin(limit))}>
+        <Button
+          variant="secondary"
+          busy={pay.isPending}
+          onClick={() => pay.mutate(portionWithin(limit))}
+        >
           Get test coins
         </Button>
       }

@@ -7,7 +7,8 @@ import {
 } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useLocation } from "react-router";
 import { useFeature } from "../../session/site/features.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -16,9 +17,10 @@ import { downloadJson } from "../../ui/files/download-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { Pager } from "../../ui/lists/pager.tsx";
-import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
+import { Loading } from "../../ui/loading/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
+import { SkeletonRows } from "../../session/wallets/skeleton-rows.tsx";
 import {
   historyQuery,
   wholeHistory,
@@ -27,6 +29,7 @@ import {
 import { canBeAsked, daysFault } from "./asked-days.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
+import { leavePlace, type HistoryPlace } from "./left-place.ts";
 import { TaxExport } from "./tax-export.tsx";
 
 const { history: messages } = WALLET_MESSAGES;
@@ -34,15 +37,19 @@ const { history: messages } = WALLET_MESSAGES;
 interface HistoryDialogProps {
   /** The wallet whose transfers are shown; undefined once it is closed. */
   readonly wallet: WalletRecord | undefined;
+  /** Where it was left for a page from which Back has come; undefined = it begins anywhere. */
+  readonly place?: HistoryPlace | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Transfers of one wallet, newest first, page by page. */
-export function HistoryDialog({ wallet, open, onOpenChange }: HistoryDialogProps) {
+export function HistoryDialog({ wallet, place, open, onOpenChange }: HistoryDialogProps) {
+  const focused = useRef<HTMLElement>(null);
   return (
     <Dialog
       size="wide"
+      initialFocus={focused}
       open={open}
       onOpenChange={onOpenChange}
       title={
@@ -51,14 +58,24 @@ export function HistoryDialog({ wallet, open, onOpenChange }: HistoryDialogProps
           : `Transaction history of ${wallet.account_name}`
       }
     >
-      {wallet && <History key={wallet.account_id} wallet={wallet} />}
+      {wallet && (
+        <History key={wallet.account_id} wallet={wallet} place={place} focused={focused} />
+      )}
     </Dialog>
   );
 }
 
-function History({ wallet }: { readonly wallet: WalletRecord }) {
-  const [question, setQuestion] = useState(wholeHistory);
-  const [page, setPage] = useState(0);
+interface HistoryProps {
+  readonly wallet: WalletRecord;
+  readonly place: HistoryPlace | undefined;
+  /** Has what gets the focus on opening. */
+  readonly focused: RefObject<HTMLElement | null>;
+}
+
+function History({ wallet, place, focused }: HistoryProps) {
+  const [question, setQuestion] = useState(place?.question ?? wholeHistory);
+  const [page, setPage] = useState(place?.page ?? 0);
+  const { key } = useLocation();
   const { on } = useFeature("toggle_transaction_history");
   const history = useQuery({
     ...historyQuery(wallet.account_id, page, question),
@@ -74,9 +91,13 @@ function History({ wallet }: { readonly wallet: WalletRecord }) {
   if (history.isPending) return <PendingHistory />;
   if (history.isError)
     return <FailedRead error={history.error} onRetry={() => void history.refetch()} />;
+  const leave = ({ target }: MouseEvent): void => {
+    const href = target instanceof Element && target.closest("a")?.getAttribute("href");
+    if (href) leavePlace(key, { address: wallet.account_id, question, page, href });
+  };
   return (
     <>
-      <HistoryFilters question={question} fault={fault} onQuestion={ask} />
+      <HistoryFilters question={question} fault={fault} chosen={focused} onQuestion={ask} />
       {fault === undefined && (
         <Found
           wallet={wallet}
@@ -84,6 +105,9 @@ function History({ wallet }: { readonly wallet: WalletRecord }) {
           page={page}
           busy={history.isPlaceholderData}
           onPage={setPage}
+          onFollow={leave}
+          leftAt={place?.href}
+          focused={focused}
         />
       )}
     </>
@@ -96,11 +120,24 @@ interface FoundProps {
   readonly page: number;
   readonly busy: boolean;
   readonly onPage: (page: number) => void;
+  /** A press in the list, perhaps on a link. */
+  readonly onFollow: (event: MouseEvent) => void;
+  /** The address of the link that stands in sight at first. */
+  readonly leftAt: string | undefined;
+  readonly focused: HistoryProps["focused"];
 }
 
-function Found({ wallet, history, page, busy, onPage }: FoundProps) {
+function Found(props: FoundProps) {
+  const { wallet, history, page, busy, onPage, onFollow, leftAt, focused } = props;
   const names = nameByAddress(useKnownNames());
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const left = links.find((link) => link.getAttribute("href") === leftAt);
+    if (left === undefined) return;
+    left.scrollIntoView({ block: "center" });
+    focused.current = left;
+  }, [leftAt, focused]);
   // The other page is read from its beginning, wherever this one was left.
   const turnTo = (next: number): void => {
     onPage(next);
@@ -111,7 +148,7 @@ function Found({ wallet, history, page, busy, onPage }: FoundProps) {
   const address = wallet.account_id;
   return (
     <>
-      <div ref={list} className="grid grid-cols-1 scroll-mt-3">
+      <div ref={list} className="grid grid-cols-1 scroll-mt-3" onClickCapture={onFollow}>
         <HistoryTable key={page} address={address} records={records} names={names} />
       </div>
       <Pager page={page} pages={history.pages} range={rangeOf(history)} busy={busy} onPage={turnTo}>
@@ -150,7 +187,9 @@ function named(record: HistoryRecord, address: string, names: ReadonlyMap<string
 function PendingHistory() {
   return (
     <Loading label="Loading the history">
-      <Skeleton className="h-60" />
+      <div className="-mx-5 md:mx-[calc(-1*min(1.5rem,3vw))]">
+        <SkeletonRows />
+      </div>
     </Loading>
   );
 }

@@ -1,71 +1,60 @@
-import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
 import { CalendarDays } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, type RefObject } from "react";
+import { chipClass } from "../../ui/classes/chip-class.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FieldError } from "../../ui/fields/field-frame.tsx";
-import { Select } from "../../ui/fields/select.tsx";
 import { wholeHistory, type HistoryQuestion } from "../../session/wallets/history-query.ts";
-
-const filterWords: Record<HistoryFilter, string> = {
-  all: "Everything",
-  in: "In",
-  out: "Out",
-  mint: "Mints",
-  airdrop: "Airdrop",
-  fee: "Miner fees",
-  refund: "Refunds",
-};
-
-const options = HISTORY_FILTERS.map((value) => ({ value, label: filterWords[value] }));
+import { KindChips } from "./kind-chips.tsx";
 
 interface HistoryFiltersProps {
   readonly question: HistoryQuestion;
   /** What is wrong with the two days; undefined = nothing. */
   readonly fault: string | undefined;
+  /** Gets the button of the kind that is shown. */
+  readonly chosen?: RefObject<HTMLElement | null> | undefined;
   readonly onQuestion: (question: HistoryQuestion) => void;
 }
 
 /** Which transfers are shown: of which kind, from which day to which. On a phone the days are folded until they are asked for. */
-export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersProps) {
+export function HistoryFilters({ question, fault, chosen, onQuestion }: HistoryFiltersProps) {
   const faultId = useId();
   const daysId = useId();
   const [showsDays, setShowsDays] = useState(question.firstDay !== "" || question.lastDay !== "");
   const ofDays = fault === undefined ? undefined : faultId;
   const { kind, firstDay, lastDay } = question;
-  const isWhole = kind === "all" && firstDay === "" && lastDay === "";
+  const isAnyDay = firstDay === "" && lastDay === "";
+  const isWhole = kind === "all" && isAnyDay;
   return (
     <div
       role="group"
       aria-label="Filter"
-      className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1.2fr_2fr_auto]"
+      className="grid grid-cols-1 items-end gap-x-3 gap-y-2 md:grid-cols-[auto_1fr_auto] md:gap-y-3"
     >
-      <div>
-        <Select
-          label="Show"
-          options={options}
-          value={kind}
-          onChange={({ currentTarget }) => {
-            const chosen = HISTORY_FILTERS.find((one) => one === currentTarget.value);
-            onQuestion({ ...question, kind: chosen ?? "all" });
-          }}
-        />
+      <div className="col-span-full min-w-0">
+        <KindChips
+          kind={kind}
+          chosen={chosen}
+          onKind={(next) => onQuestion({ ...question, kind: next })}
+        >
+          <button
+            type="button"
+            className={classNames(chipClass, "md:hidden")}
+            aria-expanded={showsDays}
+            aria-controls={daysId}
+            aria-pressed={!isAnyDay}
+            onClick={() => setShowsDays(!showsDays)}
+          >
+            <CalendarDays strokeWidth={1.75} aria-hidden="true" className="size-4" />
+            {isAnyDay ? "Any day" : "Chosen days"}
+          </button>
+        </KindChips>
       </div>
-      <Button
-        variant="secondary"
-        className="md:hidden"
-        icon={<CalendarDays strokeWidth={1.75} className="size-5" />}
-        aria-expanded={showsDays}
-        aria-controls={daysId}
-        onClick={() => setShowsDays(!showsDays)}
-      >
-        {firstDay === "" && lastDay === "" ? "Any day" : "Chosen days"}
-      </Button>
       <div
         id={daysId}
         className={classNames(
-          "grid grid-cols-2 items-end gap-3 max-md:col-span-2",
+          "grid grid-cols-2 items-end gap-3 md:w-96",
           !showsDays && "max-md:hidden",
         )}
       >
@@ -96,7 +85,10 @@ export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersPr
       <Button
         variant="quiet"
         disabled={isWhole}
-        className={classNames("max-md:col-span-2", isWhole && "max-md:hidden")}
+        className={classNames(
+          "max-md:justify-self-start md:col-start-3",
+          isWhole && "max-md:hidden",
+        )}
         onClick={() => onQuestion(wholeHistory)}
       >
         Show all

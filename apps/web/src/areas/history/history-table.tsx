@@ -50,7 +50,8 @@ const columns: readonly Column<HistoryRow>[] = [
     header: "Tx Hash",
     cell: (row) => (
       <span className="flex items-center gap-x-4 md:grid md:justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="max-md:-my-2 max-md:py-2.5">
+        {/* The receipt leads to it on a phone, where a row has two lines. */}
+        <TextLink to={`/explorer/tx/${row.hash}`} className="max-md:hidden">
           <Shortened whole={row.hash} brief />
         </TextLink>
         <TextLink

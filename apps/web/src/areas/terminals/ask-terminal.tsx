@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from "react";
 import { call } from "../../session/calls/call.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../session/failures/fault-at-field.ts";
+import { SearchedWallets } from "../../session/wallets/searched-wallets.tsx";
 import { walletsQuery } from "../../session/wallets/wallets-query.ts";
 import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -66,12 +67,19 @@ export function AskTerminal() {
           autoComplete="off"
           {...field("name")}
         />
-        <Select
-          label="Wallet that receives the payments"
-          placeholder="Select a wallet"
-          options={wallets.map(({ account_id: value, account_name: label }) => ({ value, label }))}
-          {...field("walletAddress")}
-        />
+        <SearchedWallets wallets={wallets} chosen={typed.walletAddress}>
+          {(found) => (
+            <Select
+              label="Wallet that receives the payments"
+              placeholder="Select a wallet"
+              options={found.map(({ account_id: value, account_name: label }) => ({
+                value,
+                label,
+              }))}
+              {...field("walletAddress")}
+            />
+          )}
+        </SearchedWallets>
         <Button type="submit" className="w-fit" busy={attempt.busy}>
           Send request
         </Button>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { socialLinksOfPage } from "./site-content.ts";
+import { socialLinksOfPage, supportEmailOfPage } from "./site-content.ts";
 
 afterEach(() => document.head.replaceChildren());
 
@@ -9,6 +9,12 @@ test("the page itself tells where else the operator is found", () => {
   expect(socialLinksOfPage()).toEqual([{ label: "Letters", href: "https://letters.test/nuc" }]);
 });
 
-test("a page that tells nothing has no links", () => {
+test("the page itself says where questions go", () => {
+  document.head.innerHTML = '<meta name="support" content="help@wallet.test">';
+  expect(supportEmailOfPage()).toBe("help@wallet.test");
+});
+
+test("a page that says nothing has no links and no address", () => {
   expect(socialLinksOfPage()).toEqual([]);
+  expect(supportEmailOfPage()).toBeNull();
 });

@@ -33,8 +33,13 @@ export const plainFooter: FooterContent = {
 };
 export const noLinks: SocialContent = { links: [], stores: [] };
 
-/** Where else the operator is found, as the head of the page tells it: under maintenance no call would. */
+/** Where else the operator is found, as the head of the page says: under maintenance no call answers. */
 export function socialLinksOfPage(): SocialContent["links"] {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="me"]');
   return [...links].map(({ title: label, href }) => ({ label, href }));
+}
+
+/** The operator's address for questions, from the same place; null where none is published. */
+export function supportEmailOfPage(): string | null {
+  return document.head.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? null;
 }

@@ -20,15 +20,21 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
+interface BrandProps {
+  /** False where there is no home page to go to. */
+  readonly linked?: boolean | undefined;
+}
+
 /** Mark and name, linked to the home page. A plain link: the server decides which of the two pages `/` is. */
-export function Brand() {
+export function Brand({ linked = true }: BrandProps) {
+  const Place = linked ? "a" : "span";
   return (
-    <a
-      href="/"
+    <Place
+      {...(linked && { href: "/" })}
       className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[650] tracking-[-0.01em] text-inherit no-underline"
     >
       <Mark className="size-[2.125rem]" />
       <span>NUC</span>
-    </a>
+    </Place>
   );
 }

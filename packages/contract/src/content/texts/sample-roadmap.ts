@@ -1,63 +1,83 @@
-import type { RoadmapContent } from "../roadmap.ts";
+import type { RoadmapContent, RoadmapRecord } from "../roadmap.ts";
 
-/** Goals of the product in the order of their dates. */
-export const sampleRoadmap: RoadmapContent = {
-  records: [
-    {
-      Goal: "Wallets on your device",
-      Description:
-        "Twelve words, made and kept on your own device, checked before the wallet is used.",
-      "Due date": "2022-03-31",
-      Status: "Complete",
-    },
-    {
-      Goal: "Transfers in one block",
-      Description: "Signed on the device, in a block at once, with the fee shown first.",
-      "Due date": "2022-06-30",
-      Status: "Complete",
-    },
-    {
-      Goal: "Open explorer",
-      Description: "Every block and transfer in the open, searchable without an account.",
-      "Due date": "2022-09-30",
-      Status: "Complete",
-    },
-    {
-      Goal: "Passkeys and sessions",
-      Description: "Sign in without a password, and see and end your sessions on other devices.",
-      "Due date": "2022-12-15",
-      Status: "In progress",
-    },
-    {
-      Goal: "Daily minting",
-      Description: "Silver wallets mint once every 24 hours, by hand or by themselves.",
-      "Due date": "2023-03-31",
-      Status: "In progress",
-    },
-    {
-      Goal: "Identity check",
-      Description: "Documents and a selfie, read automatically, decided by a person when unsure.",
-      "Due date": "2023-06-30",
-      Status: "In progress",
-    },
-    {
-      Goal: "Buying coins",
-      Description: "PayPal, BitPay and PayID, from 1 to 30 US dollars at a time.",
-      "Due date": "2023-09-30",
-      Status: "Planning",
-    },
-    {
-      Goal: "Shop terminal",
-      Description: "Pay with a card and a four-digit PIN; the shop never sees a key.",
-      "Due date": "2023-12-15",
-      Status: "Planning",
-    },
-    {
-      Goal: "Miner slots",
-      Description:
-        "Book a slot, see your place in the queue, get the fee back if it arrives too late.",
-      "Due date": "2024-03-31",
-      Status: "Planning",
-    },
+/** Goals of the product in the order of their dates: what it does is complete, what is under way or planned is ahead. */
+export function sampleRoadmap(now: Date): RoadmapContent {
+  return {
+    records: [
+      ...complete.map(([due, goal, text]) => record(due, goal, text, "Complete")),
+      ...ahead.map(([quarters, goal, text, status]) =>
+        record(endOfQuarter(now, quarters), goal, text, status),
+      ),
+    ],
+  };
+}
+
+const complete: readonly (readonly [due: string, goal: string, text: string])[] = [
+  [
+    "2022-03-31",
+    "Wallets on your device",
+    "Twelve words, made and kept on your own device, checked before the wallet is used.",
   ],
-};
+  [
+    "2022-06-30",
+    "Transfers in one block",
+    "Signed on the device, in a block at once, with the fee shown first.",
+  ],
+  [
+    "2022-09-30",
+    "Open explorer",
+    "Every block and transfer in the open, searchable without an account.",
+  ],
+  [
+    "2022-12-15",
+    "Daily minting",
+    "Silver wallets mint once every 24 hours, by hand or by themselves.",
+  ],
+  [
+    "2023-03-31",
+    "Miner slots",
+    "Book a slot, see your place in the queue, get the fee back if it arrives too late.",
+  ],
+  [
+    "2023-06-30",
+    "Identity check",
+    "Documents and a selfie, read automatically, decided by a person when unsure.",
+  ],
+  ["2023-09-30", "Buying coins", "PayPal, BitPay and PayID, from 1 to 30 US dollars at a time."],
+  [
+    "2023-12-15",
+    "Shop terminal",
+    "Pay with a card and a four-digit PIN; the shop never sees a key.",
+  ],
+  [
+    "2024-03-31",
+    "Passkeys and sessions",
+    "Log in without a password, and see and end your sessions on other devices.",
+  ],
+];
+
+const ahead: readonly (readonly [
+  quarters: number,
+  goal: string,
+  text: string,
+  status: RoadmapRecord["Status"],
+])[] = [
+  [1, "Hardware keys", "Sign a transfer on a small device of its own.", "In progress"],
+  [3, "Shared wallets", "Two of three people sign before coins leave a wallet.", "Planning"],
+  [5, "More languages", "The site and its emails in the languages of our customers.", "Planning"],
+];
+
+function record(
+  due: string,
+  goal: string,
+  text: string,
+  status: RoadmapRecord["Status"],
+): RoadmapRecord {
+  return { Goal: goal, Description: text, "Due date": due, Status: status };
+}
+
+/** The last day of the quarter (UTC) that comes so many quarters after the one of `now`. */
+function endOfQuarter(now: Date, quarters: number): string {
+  const month = (Math.floor(now.getUTCMonth() / 3) + quarters + 1) * 3;
+  return new Date(Date.UTC(now.getUTCFullYear(), month, 0)).toISOString().slice(0, 10);
+}

@@ -6,7 +6,8 @@ import { sampleTeam } from "./sample-team.ts";
 /** Content to try the product with: an operator that does not exist, marked as a sample where it could be taken for one. */
 export const sampleContent: LandingContent = {
   ...productContent,
-  roadmap: sampleRoadmap,
+  // Its goals ahead are counted from the day on which the program starts.
+  roadmap: sampleRoadmap(new Date()),
   team: sampleTeam,
   social: {
     links: [{ label: "News (sample)", href: "https://social.example/nuc-sample" }],

@@ -12,6 +12,8 @@ export const SITE_MESSAGES = {
   newsletter: {
     emailMalformed: "Please provide a valid email address",
     subscribed: "You successfully subscribe",
+    /** Goes on with the sentence above, which is true only then. */
+    onceConfirmed: "once you open the link that we've emailed you.",
     failed: "Facing issue while registering the email as subscriber",
     confirmTitle: "Subscribe to the newsletter?",
     confirmText: "One more step: confirm that you want to get the newsletter by email.",

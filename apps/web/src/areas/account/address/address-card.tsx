@@ -2,6 +2,8 @@ import { type AddressRecord, getPostalAddress } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
+import { useFeature } from "../../../session/site/features.ts";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { AnswerOrState } from "../answers/answer-or-state.tsx";
@@ -17,15 +19,23 @@ export function AddressCard() {
   return (
     <Card title="Address">
       <AnswerOrState query={address} label="Loading your address">
-        {(record) =>
-          record === null ? (
-            <EmptyState brief>You have not added an address yet.</EmptyState>
-          ) : (
-            <AddressLines address={record} />
-          )
-        }
+        {(record) => (record === null ? <NoAddress /> : <AddressLines address={record} />)}
       </AnswerOrState>
     </Card>
+  );
+}
+
+function NoAddress() {
+  const { on } = useFeature("toggle_kyc");
+  return (
+    <div className="grid gap-4">
+      <EmptyState brief>You have not added an address yet.</EmptyState>
+      {on === true && (
+        <LinkButton to="/kyc" variant="secondary" className="w-fit">
+          Add your address
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

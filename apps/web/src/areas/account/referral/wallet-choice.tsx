@@ -1,5 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useId } from "react";
+import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { shortened } from "../../../ui/values/shortened.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
@@ -20,18 +21,22 @@ export function WalletChoice({ wallets, chosen, optional, ...rest }: WalletChoic
   const [first, ...others] = wallets;
   if (first?.account_id === chosen && others.length === 0) return <OnlyWallet wallet={first} />;
   return (
-    <Select
-      label="Wallet"
-      options={wallets.map(({ account_id: address, account_name: name }) => ({
-        value: address,
-        label: `${name} (${shortened(address)})`,
-      }))}
-      placeholder={optional ? "Choose a wallet" : undefined}
-      value={chosen}
-      disabled={rest.disabled}
-      onChange={(event) => rest.onChoose(event.currentTarget.value)}
-      error={rest.fault}
-    />
+    <SearchedWallets wallets={wallets} chosen={chosen}>
+      {(found) => (
+        <Select
+          label="Wallet"
+          options={found.map(({ account_id: address, account_name: name }) => ({
+            value: address,
+            label: `${name} (${shortened(address)})`,
+          }))}
+          placeholder={optional ? "Choose a wallet" : undefined}
+          value={chosen}
+          disabled={rest.disabled}
+          onChange={(event) => rest.onChoose(event.currentTarget.value)}
+          error={rest.fault}
+        />
+      )}
+    </SearchedWallets>
   );
 }
 

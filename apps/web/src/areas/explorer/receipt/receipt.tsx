@@ -1,7 +1,8 @@
 import type { TransferProof } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { CircleCheck, CircleX, Download, Printer } from "lucide-react";
-import { WholeAddress } from "../../../ui/values/address.tsx";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useSession } from "../../../session/storage/session-store.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -9,13 +10,18 @@ import { downloadJson } from "../../../ui/files/download-file.ts";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
-import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { blockPath, transferPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { TimeFact } from "../facts/time-fact.tsx";
 import type { CheckedTransfer } from "./check-proof.ts";
+import { PlainParties, type PartiesProps } from "./parties.tsx";
 import { receiptFile } from "./receipt-file.ts";
+
+/** With the code of the address book. */
+const NamedParties = lazy(async () => ({
+  default: (await import("./named-parties.tsx")).NamedParties,
+}));
 
 interface ReceiptProps {
   readonly hash: string;
@@ -60,31 +66,30 @@ export function Receipt(props: ReceiptProps) {
             className="wrap-anywhere whitespace-normal!"
           />
         </p>
-        <Party label="From" address={checked.signer} />
-        <Party label="To" address={checked.receiver} />
+        <Parties from={checked.signer} to={checked.receiver} />
+        <Facts {...props} />
       </Card>
       <Checks {...props} />
-      <Facts {...props} />
     </>
   );
 }
 
-function Party({ label, address }: { readonly label: string; readonly address: string }) {
+/** Names are the reader's own, so only who is signed in has any. */
+function Parties(parties: PartiesProps) {
+  if (useSession() === null) return <PlainParties {...parties} />;
   return (
-    <div className="flex items-center gap-4">
-      <Rosette address={address} size="medium" />
-      <div className="grid min-w-0">
-        <span className="text-micro text-ink-3">{label}</span>
-        <WholeAddress address={address} />
-      </div>
-    </div>
+    <Suspense fallback={<PlainParties {...parties} />}>
+      <NamedParties {...parties} />
+    </Suspense>
   );
 }
 
-function Checks({ checked, proof }: ReceiptProps) {
+function Checks(props: ReceiptProps) {
+  const { checked, proof } = props;
   return (
-    <Card title="Checked in this browser">
-      <ul className="mb-4 grid gap-3">
+    <Card>
+      <h2 className="mb-3 text-small font-[560]">Checked in this browser</h2>
+      <ul className="grid gap-2 text-small">
         <Check
           holds={checked.signed}
           yes="The sender's key has signed exactly this transfer, for this ledger."
@@ -96,10 +101,7 @@ function Checks({ checked, proof }: ReceiptProps) {
           no="The hash of the block does not match its content. This receipt is not valid."
         />
       </ul>
-      <p className="max-w-[40em] text-small text-ink-2">
-        Only the sender can sign; this server cannot. Amount, sender and receiver are read from the
-        signed bytes. The ledger says that the block belongs to the chain, and when it was made.
-      </p>
+      <TechnicalProof {...props} />
     </Card>
   );
 }
@@ -126,27 +128,49 @@ function Check({
   );
 }
 
-function Facts({ hash, proof, checked }: ReceiptProps) {
-  const { block, transfer } = proof;
+function Facts({ proof: { block, transfer } }: ReceiptProps) {
   return (
-    <Card>
+    <div className="border-t border-line pt-4">
       <LabelValues>
-        <LabelValue label="Transfer" copy={hash}>
-          <TextLink to={transferPath(hash)}>
-            <WholeHash hash={hash} />
-          </TextLink>
+        <TimeFact iso={block.timestamp} />
+        <LabelValue label="Fee" copy={transfer.fee}>
+          <Amount value={parseNuc(transfer.fee)} exact />
         </LabelValue>
         <LabelValue label="Block" copy={String(block.number)}>
           <TextLink to={blockPath(block.number)} className="figures">
             {groupedNumber(block.number)}
           </TextLink>
         </LabelValue>
-        <LabelValue label="Hash of the block" copy={block.hash}>
-          <WholeHash hash={block.hash} />
+      </LabelValues>
+    </div>
+  );
+}
+
+/** What another program needs to check the transfer. Folded on the screen, and on paper as well as all else. */
+function TechnicalProof({ hash, proof, checked }: ReceiptProps) {
+  const folded = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unfold = (): void => folded.current?.setAttribute("open", "");
+    addEventListener("beforeprint", unfold);
+    return () => removeEventListener("beforeprint", unfold);
+  }, []);
+  return (
+    <details ref={folded} className="mt-2 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[560] text-accent-text">
+        Technical proof
+      </summary>
+      <p className="max-w-[40em] pb-4 text-ink-2">
+        Only the sender can sign; this server cannot. Amount, sender and receiver are read from the
+        signed bytes. The ledger says that the block belongs to the chain, and when it was made.
+      </p>
+      <LabelValues>
+        <LabelValue label="Transfer" copy={hash}>
+          <TextLink to={transferPath(hash)}>
+            <WholeHash hash={hash} />
+          </TextLink>
         </LabelValue>
-        <TimeFact iso={block.timestamp} />
-        <LabelValue label="Fee" copy={transfer.fee}>
-          <Amount value={parseNuc(transfer.fee)} exact />
+        <LabelValue label="Hash of the block" copy={proof.block.hash}>
+          <WholeHash hash={proof.block.hash} />
         </LabelValue>
         <LabelValue label="Signature" copy={checked.signature}>
           <WholeHash hash={checked.signature} />
@@ -155,6 +179,6 @@ function Facts({ hash, proof, checked }: ReceiptProps) {
           <WholeHash hash={proof.parameters.genesisHash} />
         </LabelValue>
       </LabelValues>
-    </Card>
+    </details>
   );
 }

@@ -26,11 +26,12 @@ export function Bell({ user }: { readonly user: string }) {
   });
   const anchor = useRef<HTMLButtonElement>(null);
   const count = useQuery(unreadQuery(user)).data?.count ?? 0;
+  const shown = count > most ? `${most}+` : String(count);
   return (
     <>
       <IconButton
         ref={anchor}
-        label={count === 0 ? "Notifications" : `Notifications, ${count} unread`}
+        label={count === 0 ? "Notifications" : `Notifications, ${shown} unread`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={loadAhead}
@@ -42,7 +43,7 @@ export function Bell({ user }: { readonly user: string }) {
             <BellIcon strokeWidth={1.75} />
             {count > 0 && (
               <span className="figures absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full bg-danger px-1 text-[0.6875rem] leading-4.5 font-[650] text-on-danger">
-                {count > most ? `${most}+` : count}
+                {shown}
               </span>
             )}
           </>

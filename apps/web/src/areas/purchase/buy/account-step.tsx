@@ -1,5 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
+import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
@@ -23,15 +24,20 @@ export function AccountStep({ wallets, chosen, fault, onDone }: AccountStepProps
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <div className="overflow-hidden rounded-2 border border-line">
-        <Table
-          caption="Accounts"
-          columns={columnsOf(wallet, setWallet)}
-          rows={wallets}
-          rowKey={({ account_id: address }) => address}
-          isSelected={(row) => row === wallet}
-        />
-      </div>
+      <SearchedWallets wallets={wallets} chosen={wallet?.account_id}>
+        {(found) => (
+          <div className="overflow-hidden rounded-2 border border-line">
+            <Table
+              caption="Accounts"
+              compact
+              columns={columnsOf(wallet, setWallet)}
+              rows={found}
+              rowKey={({ account_id: address }) => address}
+              isSelected={(row) => row === wallet}
+            />
+          </div>
+        )}
+      </SearchedWallets>
       {fault !== undefined && wallet === chosen && <FieldError>{fault}</FieldError>}
       <StepActions>Continue</StepActions>
     </form>
@@ -64,6 +70,7 @@ function columnsOf(
     {
       key: "address",
       header: "Address",
+      onPhone: "brief",
       cell: (wallet) => <Address address={wallet.account_id} copy={false} />,
     },
   ];

@@ -1,6 +1,7 @@
 import { SHOP_CARD_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useId, useState, type ReactNode } from "react";
+import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { classNames } from "../../../ui/classes/class-names.ts";
@@ -53,36 +54,44 @@ export function WalletStep(props: WalletStepProps) {
           title="A new wallet for shops"
           text="Only what you top up can be spent with the card. Your other wallets stay out of reach."
         />
-        {wallets.map(({ account_id: address, account_name, balance }) => (
-          <Option
-            {...option}
-            key={address}
-            value={address}
-            disabled={!here.includes(address)}
-            title={
-              <>
-                {account_name} · <Amount value={parseNuc(balance)} />
-              </>
-            }
-            text={
-              here.includes(address)
-                ? "Anybody with your PIN and your card can spend from it. Needs a code."
-                : "Its secret phrase is not on this device."
-            }
-          />
-        ))}
+        <SearchedWallets wallets={wallets} chosen={value === NEW ? undefined : value}>
+          {(found) =>
+            found.map(({ account_id: address, account_name, balance }) => (
+              <Option
+                {...option}
+                key={address}
+                value={address}
+                disabled={!here.includes(address)}
+                title={
+                  <>
+                    {account_name} · <Amount value={parseNuc(balance)} />
+                  </>
+                }
+                text={
+                  here.includes(address)
+                    ? "Anybody with your PIN and your card can spend from it. Needs a code."
+                    : "Its secret phrase is not on this device."
+                }
+              />
+            ))
+          }
+        </SearchedWallets>
       </fieldset>
       {value === NEW && held.length > 1 && (
-        <Select
-          label="Made from the secret phrase of"
-          hint="The twelve words of this wallet restore the new one too."
-          value={parent}
-          onChange={(event) => setParent(event.currentTarget.value)}
-          options={held.map(({ account_id: address, account_name }) => ({
-            value: address,
-            label: `${account_name} (${shortened(address)})`,
-          }))}
-        />
+        <SearchedWallets wallets={held} chosen={parent}>
+          {(found) => (
+            <Select
+              label="Made from the secret phrase of"
+              hint="The twelve words of this wallet restore the new one too."
+              value={parent}
+              onChange={(event) => setParent(event.currentTarget.value)}
+              options={found.map(({ account_id: address, account_name }) => ({
+                value: address,
+                label: `${account_name} (${shortened(address)})`,
+              }))}
+            />
+          )}
+        </SearchedWallets>
       )}
       {missing && <FieldError>{SHOP_CARD_MESSAGES.register.walletRequired}</FieldError>}
       <div className="grid gap-2">

@@ -13,7 +13,7 @@ export function Newsletter() {
       <SiteForm
         endpoint={subscribeToNewsletter}
         label="Newsletter"
-        done={messages.subscribed}
+        done={`${messages.subscribed} ${messages.onceConfirmed}`}
         failed={messages.failed}
         className="grid gap-3"
       >

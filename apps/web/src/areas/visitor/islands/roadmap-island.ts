@@ -1,4 +1,4 @@
-/** Shows the two arrows while the timeline is wider than its place, and lets them turn one view on or back. */
+/** Opens the timeline at the first goal that is not complete; two arrows turn it one view on or back while it is wider than its place. */
 export function start(section: HTMLElement): () => void {
   const line = section.querySelector<HTMLElement>("[data-roadmap-line]");
   const arrows = [...section.querySelectorAll<HTMLButtonElement>("[data-roadmap-way]")];
@@ -16,19 +16,26 @@ export function start(section: HTMLElement): () => void {
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     line.scrollBy({ left: wayOf(currentTarget) * line.clientWidth, behavior });
   };
-  const another = (): void => {
-    line.scrollLeft = 0;
+  const openAtCurrent = (): void => {
+    // Those that a tab hides have no place.
+    const goals = [...line.querySelectorAll<HTMLElement>("[data-status]")].filter(
+      (goal) => goal.offsetParent !== null,
+    );
+    const current = goals.find((goal) => goal.dataset["status"] !== "Complete");
+    line.scrollLeft =
+      current === undefined ? 0 : current.offsetLeft - (goals[0] ?? current).offsetLeft;
     judge();
   };
   const size = new ResizeObserver(judge);
   size.observe(line);
+  openAtCurrent();
   line.addEventListener("scroll", judge, { passive: true });
-  section.addEventListener("change", another);
+  section.addEventListener("change", openAtCurrent);
   for (const arrow of arrows) arrow.addEventListener("click", turn);
   return () => {
     size.disconnect();
     line.removeEventListener("scroll", judge);
-    section.removeEventListener("change", another);
+    section.removeEventListener("change", openAtCurrent);
     for (const arrow of arrows) arrow.removeEventListener("click", turn);
   };
 }

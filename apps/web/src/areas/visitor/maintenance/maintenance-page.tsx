@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/site/maintenance.ts";
 import { usePlanned } from "../../../session/site/planned.ts";
-import { socialLinksOfPage } from "../../../session/site/site-content.ts";
+import { socialLinksOfPage, supportEmailOfPage } from "../../../session/site/site-content.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { clockTime } from "../../../ui/time/moment.ts";
+import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
@@ -20,15 +21,26 @@ export function MaintenancePage() {
   const planned = usePlanned();
   if (status === "false") return <Navigate to="/" replace />;
   return (
-    <MaintenanceNotice social={socialLinksOfPage()}>
-      {planned !== null && (
-        <p className="text-small text-ink-2">
-          It is planned until <strong className="figures">{clockTime(planned.until)}</strong>.
-        </p>
-      )}
+    <MaintenanceNotice social={socialLinksOfPage()} supportEmail={supportEmailOfPage()}>
+      {planned !== null && <PlannedEnd until={planned.until} />}
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         Check again
       </Button>
     </MaintenanceNotice>
+  );
+}
+
+function PlannedEnd({ until }: { readonly until: string }) {
+  const isOver = useIsPast(Date.parse(until));
+  return (
+    <p className="text-small text-ink-2">
+      {isOver ? (
+        "It takes longer than planned."
+      ) : (
+        <>
+          It is planned until <strong className="figures">{clockTime(until)}</strong>.
+        </>
+      )}
+    </p>
   );
 }

@@ -16,6 +16,7 @@ import { creationFlow } from "./creation-flow.ts";
 import { CreationOff } from "../adding/creation-off.tsx";
 import { CreationSteps } from "./creation-steps.tsx";
 import { NewWalletFields } from "../adding/new-wallet-fields.tsx";
+import { dropNameDraft, keepNameDraft, nameDraft } from "./name-draft.ts";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 
 export function CreateWalletPage() {
@@ -63,6 +64,7 @@ function CreateForm() {
   const { register, handleSubmit, formState } = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
+    defaultValues: { accountName: nameDraft() },
   });
   const making = useKeyMaking();
   return (
@@ -73,9 +75,13 @@ function CreateForm() {
             This browser could not make the keys. No wallet was made.
           </Banner>
         )}
-        <NewWalletFields register={register} errors={formState.errors} />
+        <NewWalletFields
+          register={register}
+          errors={formState.errors}
+          onNameChange={keepNameDraft}
+        />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
-          <LinkButton to="/" variant="secondary" size="large">
+          <LinkButton to="/" variant="secondary" size="large" onClick={dropNameDraft}>
             Cancel
           </LinkButton>
           <Button type="submit" size="large" busy={making.busy}>

@@ -1,5 +1,5 @@
 import { featureOffMessage } from "@nuc/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
@@ -40,6 +40,20 @@ function open(path: string) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const pick = (word: string) => fireEvent.click(button(word));
+
+test("the name is kept in this tab until the wallet is made or is not wanted", async () => {
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Wallet name" });
+  open("/create-wallet");
+  fireEvent.change(field(), { target: { value: "Holiday money" } });
+  cleanup();
+  open("/create-wallet");
+  expect(field().value).toBe("Holiday money");
+  fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  await screen.findByText("Home");
+  cleanup();
+  open("/create-wallet");
+  expect(field().value).toBe("");
+});
 
 // covers: 2.route.28
 test("Cancel of the form leads to the home page", async () => {

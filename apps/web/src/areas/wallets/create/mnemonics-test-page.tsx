@@ -12,6 +12,7 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
+import { dropNameDraft } from "./name-draft.ts";
 import { shuffled } from "./shuffle.ts";
 import { storeNewWallet } from "./store-new-wallet.ts";
 import { useCreation } from "./use-creation.ts";
@@ -38,7 +39,10 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
   const [mismatch, setMismatch] = useState(false);
   const storing = useMutation({
     mutationFn: () => storeNewWallet(wallet, username),
-    onSuccess: () => creationFlow.end(),
+    onSuccess: () => {
+      creationFlow.end();
+      dropNameDraft();
+    },
   });
   const reset = (): void => {
     setPicked([]);

@@ -1,7 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useMemo, useState } from "react";
 import type { Sorting } from "../../../ui/lists/table.tsx";
-import { findWallets, sortWallets } from "./wallet-order.ts";
+import { findWallets } from "../../../session/wallets/find-wallets.ts";
+import { sortWallets } from "./wallet-order.ts";
 
 /** Wallets that are drawn at once: each row has a drawing of its address and a dozen cells. */
 export const WALLETS_ON_PAGE = 25;

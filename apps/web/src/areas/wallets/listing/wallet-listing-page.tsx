@@ -6,7 +6,9 @@ import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Loading } from "../../../ui/loading/skeleton.tsx";
+import { SkeletonRows } from "../../../session/wallets/skeleton-rows.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
 import { NoWallets } from "./no-wallets.tsx";
 import { useFinishPendingWallets } from "../adding/use-finish-pending-wallets.ts";
@@ -52,9 +54,11 @@ function PendingListing() {
   return (
     <Loading label="Loading your wallets">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Skeleton className="h-72 rounded-3 md:h-90 md:rounded-4" />
-        <Skeleton className="h-38 rounded-3 lg:h-90" />
-        <Skeleton className="h-60 rounded-3 lg:col-span-2" />
+        <div className="on-deep h-86 rounded-3 bg-deep md:h-90 md:rounded-4" />
+        <div className="h-38 rounded-3 border border-line bg-surface lg:h-90" />
+        <Card flush title="Wallet List" className="lg:col-span-2">
+          <SkeletonRows />
+        </Card>
       </div>
     </Loading>
   );

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { expect, test } from "vitest";
 import { walletRecord } from "../../../testing/wallet-record.ts";
-import { findWallets, sortWallets, WALLET_ORDERS } from "./wallet-order.ts";
+import { sortWallets, WALLET_ORDERS } from "./wallet-order.ts";
 
 const wallet = (account_name: string, change: Partial<WalletRecord> = {}): WalletRecord =>
   walletRecord({ account_id: `5${account_name}Address`, account_name, ...change });
@@ -40,12 +40,4 @@ test("without an order, or with one that there is not, the list stays as it came
   expect(names(sortWallets(wallets, undefined))).toEqual(["b", "a"]);
   expect(sorted(wallets, "address")).toEqual(["b", "a"]);
   expect(Object.keys(WALLET_ORDERS)).not.toContain("address");
-});
-
-test("a wallet is found by a part of its name or address, in any case", () => {
-  const wallets = [wallet("Savings"), wallet("Till")];
-  expect(names(findWallets(wallets, " SAV "))).toEqual(["Savings"]);
-  expect(names(findWallets(wallets, "5tilladd"))).toEqual(["Till"]);
-  expect(names(findWallets(wallets, "nothing"))).toEqual([]);
-  expect(findWallets(wallets, "  ")).toBe(wallets);
 });

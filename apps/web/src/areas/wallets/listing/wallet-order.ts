@@ -38,18 +38,6 @@ export const WALLET_ORDERS: Record<string, { readonly label: string; readonly co
     },
   };
 
-/** The wallets whose name or address has `search` in it, without case. */
-export function findWallets(
-  wallets: readonly WalletRecord[],
-  search: string,
-): readonly WalletRecord[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === "") return wallets;
-  return wallets.filter(({ account_name: name, account_id: address }) =>
-    [name, address].some((text) => text.toLowerCase().includes(wanted)),
-  );
-}
-
 /** The wallets in the order asked for; those that are equal in it stay as they came. */
 export function sortWallets(
   wallets: readonly WalletRecord[],

@@ -65,17 +65,19 @@ export function WalletTable(props: WalletTableProps) {
           onSort={list.setSorting}
         />
       )}
-      <Table
-        caption="Wallet List"
-        compact
-        columns={columnsOf(props, list.first)}
-        rows={list.shown}
-        rowKey={(wallet) => wallet.account_id}
-        isSelected={(wallet) => wallet.account_id === selected.account_id}
-        sorting={list.sorting}
-        // One wallet is in every order.
-        onSort={wallets.length > 1 ? list.setSorting : undefined}
-      />
+      <div className="min-[1280px]:[&_th]:whitespace-nowrap">
+        <Table
+          caption="Wallet List"
+          compact
+          columns={columnsOf(props, list.first)}
+          rows={list.shown}
+          rowKey={(wallet) => wallet.account_id}
+          isSelected={(wallet) => wallet.account_id === selected.account_id}
+          sorting={list.sorting}
+          // One wallet is in every order.
+          onSort={wallets.length > 1 ? list.setSorting : undefined}
+        />
+      </div>
       <div aria-live="polite">
         {list.shown.length === 0 && (
           <div className="px-5 py-6 md:px-6">
@@ -155,7 +157,12 @@ function columnsOf(
     },
     {
       key: "mintable",
-      header: "Mintable Wallet",
+      // In one line with the others; the whole words are heard, and seen on a phone.
+      header: (
+        <>
+          Mintable<span className="sr-only"> Wallet</span>
+        </>
+      ),
       sortable: true,
       cell: cells.mintable,
       onPhone: "brief",
@@ -169,7 +176,12 @@ function columnsOf(
     },
     {
       key: "history",
-      header: "Transaction History",
+      header: (
+        <>
+          <span className="sr-only">Transaction </span>History
+        </>
+      ),
+      phoneLabel: "Transaction History",
       cell: (wallet) => (
         <IconButton
           label={`Transaction history of ${wallet.account_name}`}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { stored } from "../../../session/storage/stored.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -59,13 +60,18 @@ function Choice({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   return (
     <form className="grid gap-6" onSubmit={goOn}>
       <Card flush>
-        <Table
-          caption="Wallets"
-          columns={columnsOf(chosen, setChosen)}
-          rows={wallets}
-          rowKey={({ account_id: address }) => address}
-          isSelected={(wallet) => wallet === chosen}
-        />
+        <SearchedWallets wallets={wallets} chosen={chosen?.account_id} inset>
+          {(found) => (
+            <Table
+              caption="Wallets"
+              compact
+              columns={columnsOf(chosen, setChosen)}
+              rows={found}
+              rowKey={({ account_id: address }) => address}
+              isSelected={(wallet) => wallet === chosen}
+            />
+          )}
+        </SearchedWallets>
       </Card>
       <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
         <LinkButton to="/wallet-listing" variant="secondary" size="large">
@@ -109,6 +115,7 @@ function columnsOf(
     {
       key: "address",
       header: "Address",
+      onPhone: "brief",
       cell: (wallet) => <Address address={wallet.account_id} copy={false} />,
     },
     {
