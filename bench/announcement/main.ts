@@ -65,7 +65,7 @@ async function measure({ url, pid }: ServerProcess, database: Database<unknown>)
       digits: 0,
       atMost: MAX_MEGABYTES,
     }),
-    figure("the list of what staff sent meanwhile, p99", quantile(times, 0.99), {
+    figure("the list of sent notifications during it, p99", quantile(times, 0.99), {
       unit: "ms",
       digits: 0,
       atMost: LIMIT,

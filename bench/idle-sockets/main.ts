@@ -86,7 +86,7 @@ async function measure(
       digits: 0,
       atMost: MAX_FROM_OTHER,
     }),
-    figure("/healthz meanwhile, p99", idle, { unit: "ms", digits: 1 }),
+    figure("/healthz during it, p99", idle, { unit: "ms", digits: 1 }),
   ];
 }
 

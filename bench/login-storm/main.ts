@@ -96,7 +96,7 @@ async function rowsOf(name: string, site: Site): Promise<Row[]> {
     plain("login, p50", over("logins", 0.5)),
     plain("login, p99", over("logins", 0.99)),
     plain("balance read, p99 at 6,000 logins a minute", over("flood", 0.99)),
-    plain("load of the machine meanwhile", loadavg()[0] ?? 0, "", 1),
+    plain("load of the machine during it", loadavg()[0] ?? 0, "", 1),
   ];
 }
 

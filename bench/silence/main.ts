@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       );
       const rows: Row[] = [];
       for (const trial of trialsOf(calls, known)) rows.push(...(await compare(trial)));
-      rows.push(figure("load of the machine meanwhile", loadavg()[0] ?? 0, { unit: "" }));
+      rows.push(figure("load of the machine during it", loadavg()[0] ?? 0, { unit: "" }));
       report(rows);
     } finally {
       calls.close();
@@ -130,10 +130,10 @@ async function compare({ what, known, unknown }: Trial): Promise<Row[]> {
   for (const turn of shuffled(turns)) await turn();
   const chance = chanceOfGreater(times.known, times.unknown);
   return [
-    figure(`${what}: median for somebody`, median(times.known), { unit: "ms", digits: 2 }),
-    figure(`${what}: median for nobody`, median(times.unknown), { unit: "ms", digits: 2 }),
+    figure(`${what}: median for a known user`, median(times.known), { unit: "ms", digits: 2 }),
+    figure(`${what}: median for an unknown user`, median(times.unknown), { unit: "ms", digits: 2 }),
     figure(
-      `${what}: apart, in standard errors (chance that somebody's takes longer: ${(100 * chance).toFixed(1)} %)`,
+      `${what}: apart, in standard errors (chance that a known user's takes longer: ${(100 * chance).toFixed(1)} %)`,
       Math.abs(chance - 0.5) / standardError(count),
       { unit: "", atMost: ERRORS, digits: 2 },
     ),

@@ -90,7 +90,7 @@ function rowsOf({ details, receipts }: Times, pin: number): Row[] {
       unit: "minutes of one core",
     }),
     figure("sales", receipts.length, { unit: "", digits: 0 }),
-    figure("load of the machine meanwhile", loadavg()[0] ?? 0, { unit: "" }),
+    figure("load of the machine during it", loadavg()[0] ?? 0, { unit: "" }),
   ];
 }
 

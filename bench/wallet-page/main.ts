@@ -162,7 +162,7 @@ async function unlockRows(page: Page, { address }: SampleCustomer): Promise<Row[
       digits: 0,
     }),
     figure(
-      "Longest task of the page meanwhile (tasks below 50 ms count as 0)",
+      "Longest task of the page during it (tasks below 50 ms count as 0)",
       Math.max(...tasks),
       {
         unit: "ms",

@@ -16,7 +16,7 @@ export const proofs = [
   },
   {
     name: "site",
-    claim: "Little JavaScript before the first touch, and a landing page without a fault.",
+    claim: "Little JavaScript before the first touch, and a landing page without faults.",
     command: [node, tsx, "bench/site/main.ts"],
   },
   {
@@ -31,38 +31,38 @@ export const proofs = [
   },
   {
     name: "history",
-    claim: "A page of a history is there at once, with a million transfers in the ledger.",
+    claim: "A page of a history loads at once, with a million transfers in the ledger.",
     command: [node, tsx, "bench/history/main.ts"],
   },
   {
     name: "login-storm",
-    claim: "200 logins a minute cost everybody else next to nothing.",
+    claim: "200 logins a minute hardly slow down other users.",
     command: [node, tsx, "bench/login-storm/main.ts"],
   },
   {
     name: "large-bodies",
-    claim: "Bodies that are made to be read slowly hold nobody else up.",
+    claim: "Bodies that are slow to parse do not slow down other users.",
     command: [node, tsx, "bench/large-bodies/main.ts"],
   },
   {
     name: "silence",
-    claim: "The time of an answer does not tell whether somebody has an account.",
+    claim: "The time of an answer does not reveal whether an account exists.",
     command: [node, tsx, "bench/silence/main.ts"],
   },
   {
     name: "idle-sockets",
-    claim: "Pages that only listen cost little, and all of them hear an announcement at once.",
+    claim: "Open pages cost little, and all of them get an announcement at once.",
     command: [node, tsx, "bench/idle-sockets/main.ts"],
   },
   {
     name: "announcement",
     claim:
-      "An announcement to everybody is written down in the background, and the server answers meanwhile.",
+      "An announcement to all users is written in the background, and the server keeps answering.",
     command: [node, tsx, "bench/announcement/main.ts"],
   },
   {
     name: "console-lists",
-    claim: "Each list of the console is there at once, with a million rows behind it.",
+    claim: "Each list of the console loads at once, with a million rows.",
     command: [node, tsx, "bench/console-lists/main.ts"],
   },
   {
@@ -95,25 +95,25 @@ export const proofs = [
   },
   {
     name: "bad-input",
-    claim: "No call fails on what nobody sends by mistake: 21,000 requests, each answered soundly.",
+    claim: "No call fails on bad input: 21,000 requests, each answered correctly.",
     command: [node, vitest, "run", "--project=server", "bad-input"],
     env: { BAD_INPUT: "everywhere" },
   },
   {
     name: "generated",
     claim:
-      "A hundred thousand generated requests, right and spoilt: none fails, is slow, breaks form, or is repeated in the log.",
+      "100,000 generated requests, valid and invalid: none fails, is slow, breaks its schema, or is repeated in the log.",
     command: [node, tsx, "bench/generated/main.ts"],
   },
   {
     name: "till",
-    claim: "Twenty tills sell at once, and nobody waits for the receipt.",
+    claim: "Twenty tills sell at once, without waiting for receipts.",
     command: [node, tsx, "bench/till/main.ts"],
   },
   {
     name: "month",
     claim:
-      "A month of 10,000 random orders, with three crashes in each hour that has some: no difference, and every coin and cent where it belongs.",
+      "A month of 10,000 random orders, with three crashes in each hour with orders: no difference, and every coin and cent in its place.",
     command: [node, vitest, "run", "--reporter=verbose", "--project=server", "app/month"],
     env: { MONTH_ORDERS: "10000" },
   },

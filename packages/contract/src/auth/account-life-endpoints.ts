@@ -59,7 +59,7 @@ export const confirmContactChange = endpoint("POST", "auth", "/contact-change/co
 export const exportAccount = endpoint("POST", "auth", "/account-export", {
   access: "session",
   tag,
-  summary: "Everything held about the caller",
+  summary: "All data about the caller",
   body: inData(accountExportPayload),
   answer: inData(accountExport),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
@@ -68,7 +68,7 @@ export const exportAccount = endpoint("POST", "auth", "/account-export", {
 export const closeAccount = endpoint("POST", "auth", "/close-account", {
   access: "session",
   tag,
-  summary: "Close the account for good",
+  summary: "Close the account permanently",
   body: inData(closeAccountPayload),
   answer: inData(doneAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],

@@ -15,7 +15,7 @@ export const getCaution = endpoint("GET", "auth", "/caution", {
 export const announceKeyUse = endpoint("POST", "auth", "/key-use", {
   access: "session",
   tag,
-  summary: "Say that the device is about to show, export or move a key",
+  summary: "Announce that the device is about to show, export or move a key",
   body: inData(keyUsePayload),
   answer: inData(doneAnswer),
   errors: ["NOT_ALLOWED"],

@@ -77,7 +77,7 @@ export const authenticateUserOnForgetCredential = endpoint(
   {
     access: "anyone",
     tag,
-    summary: "Ask for a forgotten user name or password",
+    summary: "Recover a user name or password",
     body: inData(recoveryPayload),
     answer: inData(recoveryAnswer),
   },
@@ -137,7 +137,7 @@ export const generateAndSendOtpOnEmail = endpoint(
 export const verifyOtpTokenWithAuth = endpoint("POST", "auth", "/verify-otp-token-with-auth", {
   access: "session",
   tag,
-  summary: "Enter the code that the signed-in person was e-mailed",
+  summary: "Enter the code e-mailed to the signed-in person",
   body: inData(verifyOtpWithAuthPayload),
   answer: inData(doneAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -154,7 +154,7 @@ export const sendPhoneCode = endpoint("POST", "auth", "/phone-confirmation/send"
 export const confirmPhone = endpoint("POST", "auth", "/phone-confirmation", {
   access: "session",
   tag,
-  summary: "Enter the code that was texted",
+  summary: "Enter the texted code",
   body: inData(verifyOtpWithAuthPayload),
   answer: inData(doneAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "NOT_ALLOWED"],
@@ -181,14 +181,14 @@ export const logout = endpoint("POST", "auth", "/logout", {
 export const getSessions = endpoint("GET", "auth", "/sessions", {
   access: "session",
   tag,
-  summary: "Where the signed-in person is signed in",
+  summary: "The signed-in person's sessions",
   answer: inData(sessionsAnswer),
 });
 
 export const endSession = endpoint("DELETE", "auth", "/sessions/{id}", {
   access: "session",
   tag,
-  summary: "End one of one's own sessions",
+  summary: "End one of the caller's sessions",
   answer: inData(doneAnswer),
   errors: ["NOT_FOUND"],
 });
@@ -203,7 +203,7 @@ export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
 export const reportSignIn = endpoint("POST", "auth", "/report-sign-in", {
   access: "anyone",
   tag,
-  summary: "Report a sign-in as not one's own, with the link in the mail about it",
+  summary: "Report a sign-in by somebody else, with the link in the e-mail about it",
   body: inData(reportSignInPayload),
   answer: inData(doneAnswer),
   errors: ["NOT_FOUND"],

@@ -71,7 +71,7 @@ export const renamePasskey = endpoint("PUT", "auth", "/passkeys/{id}", {
 export const removePasskey = endpoint("POST", "auth", "/passkeys/{id}/remove", {
   access: "session",
   tag,
-  summary: "Remove a passkey, with the password or after a passkey was shown",
+  summary: "Remove a passkey, with the password or after confirming with a passkey",
   body: inData(removePasskeyPayload),
   answer: inData(doneAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],

@@ -27,7 +27,7 @@ export const beginSecondFactor = endpoint("POST", "auth", "/second-factor/begin"
   access: { staff: STAFF_ROLES, beforeSetUp: true, fresh: true },
   tag,
   summary:
-    "Make the secret for an authenticator app; one in use stays until the new one is enabled",
+    "Make the secret of an authenticator app; the current one stays until the new one is enabled",
   body: inData(beginSecondFactorPayload),
   answer: inData(beginSecondFactorAnswer),
   errors: ["CREDENTIALS_WRONG"],
@@ -47,7 +47,7 @@ export const enableSecondFactor = endpoint("POST", "auth", "/second-factor/enabl
 export const confirmSecondFactor = endpoint("POST", "auth", "/second-factor/confirm", {
   access: { staff: STAFF_ROLES, beforeSetUp: true },
   tag,
-  summary: "Show the second factor again, for what asks for it after 5 minutes",
+  summary: "Confirm with the second factor again, for calls that require it after 5 minutes",
   body: inData(confirmSecondFactorPayload),
   answer: inData(confirmSecondFactorAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "NOT_ALLOWED"],
@@ -57,7 +57,7 @@ export const confirmSecondFactor = endpoint("POST", "auth", "/second-factor/conf
 export const renewRecoveryCodes = endpoint("POST", "auth", "/second-factor/recovery-codes", {
   access: { staff: STAFF_ROLES, beforeSetUp: true, fresh: true },
   tag,
-  summary: "New recovery codes in place of those before, answered once",
+  summary: "Replace the recovery codes; the new ones are answered once",
   answer: inData(recoveryCodesAnswer),
   duringMaintenance: true,
 });

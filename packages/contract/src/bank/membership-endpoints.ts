@@ -34,7 +34,7 @@ export const listOwnMemberships = endpoint("GET", "payment", "/memberships", {
 export const cancelMembership = endpoint("DELETE", "payment", "/memberships/{id}", {
   access: "session",
   tag: "membership",
-  summary: "Cancel an order of which no payment was seen",
+  summary: "Cancel an order without a payment",
   answer: membershipOrder,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
 });

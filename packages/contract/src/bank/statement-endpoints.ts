@@ -25,14 +25,14 @@ const match = { staff: RIGHTS["statements.match"], fresh: true } as const;
 export const listStatementMappings = endpoint("GET", "staff", "/statements/mappings", {
   access: read,
   tag,
-  summary: "The columns of each bank's CSV files, as they were kept",
+  summary: "The saved columns of each bank's CSV files",
   answer: inData(keptMappings),
 });
 
 export const checkStatement = endpoint("POST", "staff", "/statements/check", {
   access: { staff: RIGHTS["statements.match"] },
   tag,
-  summary: "Say what a bank's statement holds, and what adding it would do",
+  summary: "Preview a bank's statement, and what adding it would do",
   body: statementCheckPayload,
   answer: inData(statementCheck),
 });
@@ -40,7 +40,7 @@ export const checkStatement = endpoint("POST", "staff", "/statements/check", {
 export const addStatement = endpoint("POST", "staff", "/statements", {
   access: match,
   tag,
-  summary: "Add the lines of a bank's statement, each once, and match those that are sure",
+  summary: "Add the lines of a bank's statement, each once, and match the certain ones",
   body: statementPayload,
   answer: inData(statementAnswer),
   status: 201,
@@ -75,7 +75,7 @@ export const listCandidates = endpoint("GET", "staff", "/statements/lines/{id}/c
 export const matchLine = endpoint("POST", "staff", "/statements/lines/{id}/match", {
   access: match,
   tag,
-  summary: "Match a line with what it pays by hand",
+  summary: "Match a line with the payment it makes",
   body: matchPayload,
   answer: inData(statementLine),
   errors: ["NOT_ALLOWED", "NOT_FOUND", "TAKEN"],
@@ -84,7 +84,7 @@ export const matchLine = endpoint("POST", "staff", "/statements/lines/{id}/match
 export const putLineAside = endpoint("POST", "staff", "/statements/lines/{id}/aside", {
   access: match,
   tag,
-  summary: "Put a line aside that pays nothing here, with a reason",
+  summary: "Put aside a line that pays nothing here, with a reason",
   body: lineReasonPayload,
   answer: inData(statementLine),
   errors: ["NOT_ALLOWED", "NOT_FOUND", "TAKEN"],
@@ -93,7 +93,7 @@ export const putLineAside = endpoint("POST", "staff", "/statements/lines/{id}/as
 export const reopenLine = endpoint("POST", "staff", "/statements/lines/{id}/reopen", {
   access: match,
   tag,
-  summary: "Undo a match, or take a line back that was put aside",
+  summary: "Undo a match, or reopen a line that was put aside",
   body: lineReasonPayload,
   answer: inData(statementLine),
   errors: ["NOT_ALLOWED", "NOT_FOUND", "TAKEN"],

@@ -15,7 +15,7 @@ const tag = "chain gateway";
 export const getBalance = endpoint("GET", "chain", "/wallet/balance/{address}", {
   access: "anyone",
   tag,
-  summary: "What an address holds",
+  summary: "The balance of an address",
   answer: balanceAnswer,
   errors: ["MALFORMED_ADDRESS"],
 });
@@ -31,7 +31,7 @@ export const getSigningParams = endpoint("GET", "chain", "/wallet/signing-params
 export const getHistory = endpoint("GET", "chain", "/history/{address}", {
   access: "anyone",
   tag,
-  summary: "Transfers of an address, newest first; all, or of a kind and a span of time",
+  summary: "Transfers of an address, newest first; all, or by kind and time",
   query: historyQuery,
   answer: historyPage,
   errors: ["FEATURE_OFF", "MALFORMED_ADDRESS"],
@@ -48,7 +48,7 @@ export const createWalletKeys = endpoint("POST", "chain", "/wallet/create", {
 export const submitTransfer = endpoint("POST", "chain", "/wallet/transfer", {
   access: "session",
   tag,
-  summary: "Hand in a signed transfer; answered once it is in a block",
+  summary: "Submit a signed transfer; answers once it is in a block",
   body: transferPayload,
   answer: transferAnswer,
   errors: [...TRANSFER_REFUSALS, "IDEMPOTENCY_CONFLICT", "SECRETS_REFUSED", "NOT_ALLOWED"],

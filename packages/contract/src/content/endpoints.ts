@@ -29,7 +29,7 @@ interface ContentDescription<Kind extends ContentKind> extends Description {
 export const getLandingContent = endpoint("GET", "site", "/content/landing", {
   access: "anyone",
   tag: "content",
-  summary: "All that the public pages show, in one answer",
+  summary: "The whole content of the public pages",
   answer: inData(landingAnswer),
 });
 

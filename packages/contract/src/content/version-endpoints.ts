@@ -15,7 +15,7 @@ const tag = "staff";
 export const listContentVersions = endpoint("GET", "staff", "/content/{kind}/versions", {
   access: { staff: RIGHTS["content.read"] },
   tag,
-  summary: "The versions of a kind of content that are kept, newest first",
+  summary: "The kept versions of a kind of content, newest first",
   params: staffContentParams,
   answer: inData(contentVersionsAnswer),
 });
@@ -23,7 +23,7 @@ export const listContentVersions = endpoint("GET", "staff", "/content/{kind}/ver
 export const getContentVersion = endpoint("GET", "staff", "/content/{kind}/versions/{version}", {
   access: { staff: RIGHTS["content.read"] },
   tag,
-  summary: "One version of a kind of content, to bring it back",
+  summary: "One version of a kind of content, to restore it",
   params: contentVersionParams,
   answer: inData(contentVersionAnswer),
 });

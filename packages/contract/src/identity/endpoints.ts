@@ -18,14 +18,14 @@ const tag = "kyc";
 export const getPostalAddress = endpoint("GET", "kyc", "/address", {
   access: "session",
   tag,
-  summary: "The signed-in person's postal address; null where there is none yet",
+  summary: "The signed-in person's postal address, or null",
   answer: inData(addressAnswer),
 });
 
 export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-address-detail", {
   access: "session",
   tag,
-  summary: "Save the caller's postal address, once; the same one again changes nothing",
+  summary: "Save the caller's postal address, once; repeating it changes nothing",
   body: addressPayload,
   answer: inData(addressRecord),
   errors: ["TAKEN"],
@@ -67,7 +67,7 @@ export const appeal = endpoint("POST", "kyc", "/appeal", {
 export const makeHandover = endpoint("POST", "kyc", "/handover", {
   access: "session",
   tag,
-  summary: "A code of 5 minutes by which another device goes on with the check, once",
+  summary: "A single-use code for 5 minutes with which another device continues the check",
   body: handoverPayload,
   answer: inData(handoverAnswer),
   errors: ["NOT_ALLOWED"],
@@ -76,7 +76,7 @@ export const makeHandover = endpoint("POST", "kyc", "/handover", {
 export const getHandover = endpoint("GET", "kyc", "/handover", {
   access: "session",
   tag,
-  summary: "Whether the last code was used; null where there was none",
+  summary: "Whether the last code was used; null if there was none",
   answer: inData(handoverState),
 });
 
@@ -91,7 +91,7 @@ export const loginByHandover = endpoint("POST", "kyc", "/login-nft", {
 export const readImage = endpoint("GET", "site", "/read_image", {
   access: "session",
   tag,
-  summary: "A stored picture, for its owner and, audited, for those who review it",
+  summary: "A stored picture, for its owner and, audited, for reviewers",
   query: imageQuery,
   answer: z.unknown().meta({ description: "The picture" }),
   media: "image/jpeg",

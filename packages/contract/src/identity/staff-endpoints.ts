@@ -24,8 +24,7 @@ const tag = "staff";
 export const listKyc = endpoint("GET", "staff", "/kyc", {
   access: { staff: RIGHTS["kyc.read"] },
   tag,
-  summary:
-    "Identity checks: those that wait for a person, the longest waiting first, or of another state",
+  summary: "Identity checks: those waiting for a person, longest first, or those of another state",
   query: kycQuery,
   answer: inData(kycPage),
 });
@@ -42,7 +41,7 @@ export const exportKyc = endpoint("GET", "staff", "/export/kyc", {
 export const getKycPerson = endpoint("GET", "staff", "/kyc/{username}", {
   access: { staff: RIGHTS["kyc.read"] },
   tag,
-  summary: "All checks of one user, with what was read beside the profile (audited)",
+  summary: "All checks of one user, with the documents' data beside the profile (audited)",
   answer: inData(kycPerson),
 });
 
@@ -58,7 +57,7 @@ export const decideKyc = endpoint("POST", "staff", "/kyc/{username}/{document}/d
 export const setSecondLook = endpoint("PUT", "staff", "/kyc/{username}/{document}/second-look", {
   access: { staff: RIGHTS["kyc.decide"] },
   tag,
-  summary: "Say whether two members of staff have to approve a document",
+  summary: "Set whether two members of staff must approve a document",
   params: kycDecisionParams,
   body: secondLookPayload,
   answer: inData(kycDecisionAnswer),
@@ -67,7 +66,7 @@ export const setSecondLook = endpoint("PUT", "staff", "/kyc/{username}/{document
 export const setKycSettings = endpoint("PUT", "staff", "/kyc-settings", {
   access: { staff: RIGHTS["kyc.set"], fresh: true },
   tag,
-  summary: "Set how long files of identity checks are kept, and what two have to approve",
+  summary: "Set how long files of identity checks are kept, and what needs two approvals",
   body: kycSettings,
   answer: inData(kycSettingsAnswer),
 });

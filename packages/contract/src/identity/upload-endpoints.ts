@@ -20,7 +20,7 @@ const uploads = { access: "session", tag: "ai", takes: "multipart/form-data", er
 
 export const predictDocumentQuality = endpoint("POST", "ai", "/predict_document_quality", {
   ...uploads,
-  summary: "Send the photo of a document: whether it can be checked",
+  summary: "Check the quality of a document's photo",
   body: qualityForm,
   answer: qualityAnswer,
   msg: upload.qualityFailed,

@@ -42,7 +42,7 @@ export const bookMinerSlot = endpoint("POST", "miner", "/book-miner-slot-v1", {
 export const rollBackMinerSlot = endpoint("POST", "miner", "/rollback-miner-slot", {
   access: "session",
   tag,
-  summary: "Give a slot back that is not paid, or leave the waiting queue",
+  summary: "Give back an unpaid slot, or leave the waiting queue",
   body: rollbackSlotPayload,
   answer: inData(rollbackSlotAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND", "TAKEN"],
@@ -62,7 +62,7 @@ export const listMailMessages = endpoint(
   {
     access: "session",
     tag,
-    summary: "What one may write about, as staff have written it down",
+    summary: "The topics that users can write about, as staff set them",
     query: mailMessagesQuery,
     answer: inData(mailMessagesAnswer),
   },

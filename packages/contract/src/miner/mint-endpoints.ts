@@ -31,7 +31,7 @@ export const getLastMint = endpoint("GET", "chain", "/mint/lastMint/{address}", 
 export const mintCoin = endpoint("POST", "chain", "/mint/coinMint", {
   access: "session",
   tag: "chain gateway",
-  summary: "Mint, once in 24 hours; answered once the reward is in a block",
+  summary: "Mint, once in 24 hours; answers once the reward is in a block",
   body: mintPayload,
   answer: mintAnswer,
   errors: [
@@ -50,7 +50,7 @@ export const mintCoin = endpoint("POST", "chain", "/mint/coinMint", {
 export const getMints = endpoint("GET", "miner", "/mints", {
   access: "session",
   tag: "miner",
-  summary: "What a wallet of the caller minted in some time, a month at most, and its streaks",
+  summary: "The mints of a wallet of the caller in a period, at most a month, and its streaks",
   query: mintsQuery,
   answer: inData(mintsAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
@@ -77,7 +77,7 @@ export const setMintReminder = endpoint("PUT", "miner", "/mint-reminder", {
 export const getMinerCategory = endpoint("GET", "miner", "/get-miner-category", {
   access: "session",
   tag: "miner",
-  summary: "What kind of miner a wallet of the caller is",
+  summary: "The miner category of a wallet of the caller",
   query: minerCategoryQuery,
   answer: inData(minerCategoryAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],

@@ -21,7 +21,7 @@ const tag = "staff";
 export const setMinerFees = endpoint("PUT", "staff", "/users/{username}/miner-fees", {
   access: { staff: RIGHTS["users.miner-fees"], fresh: true },
   tag,
-  summary: "Mark somebody's miner fees as received or not",
+  summary: "Mark a user's miner fees as received or not",
   body: minerFeesPayload,
   answer: inData(minerFeesAnswer),
 });
@@ -53,7 +53,7 @@ export const listMinerBookings = endpoint("GET", "staff", "/miner/bookings", {
 export const listMinerQueue = endpoint("GET", "staff", "/miner/queue", {
   access: { staff: RIGHTS["miner.read"] },
   tag,
-  summary: "Who waits for a miner slot, in the order of the queue",
+  summary: "The queue for miner slots, in order",
   query: staffQueueQuery,
   answer: inData(staffBookingPage),
 });
@@ -70,7 +70,7 @@ export const exportMinerBookings = endpoint("GET", "staff", "/export/bookings", 
 export const exportMinerQueue = endpoint("GET", "staff", "/export/queue", {
   access: { staff: RIGHTS["miner.export"] },
   tag,
-  summary: "Those who wait for a miner slot, as the same filter lists them, as CSV",
+  summary: "The queue for miner slots that the same filter lists, as CSV",
   query: queueExportQuery,
   answer: csvAnswer,
   media: "text/csv",

@@ -56,7 +56,7 @@ export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}
   access: "session",
   tag: "notifications",
   summary:
-    "Take a notification off the caller's lists; 409 NOT_ALLOWED for an announcement or one with a ttl",
+    "Remove a notification from the caller's lists; 409 NOT_ALLOWED for an announcement or one with a ttl",
   answer: removedNotification,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
 });

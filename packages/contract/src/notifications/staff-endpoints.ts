@@ -35,7 +35,7 @@ export const exportNotifications = endpoint("GET", "staff", "/export/notificatio
 export const listScheduledNotifications = endpoint("GET", "staff", "/notifications/scheduled", {
   access: { staff: RIGHTS["notifications.read"] },
   tag: "staff",
-  summary: "The notifications that wait for their moment, the soonest first",
+  summary: "Scheduled notifications, the soonest first",
   answer: inData(z.array(staffNotification)),
 });
 
@@ -51,7 +51,7 @@ export const countAudience = endpoint("POST", "staff", "/notifications/audience"
 export const sendNotification = endpoint("POST", "staff", "/notifications", {
   access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
-  summary: "Send a notification to everybody, to an audience or to one user, now or later",
+  summary: "Send a notification to all users, to an audience or to one user, now or later",
   body: sendNotificationPayload,
   answer: inData(staffNotification),
   errors: ["NOT_ALLOWED"],
@@ -61,7 +61,7 @@ export const sendNotification = endpoint("POST", "staff", "/notifications", {
 export const changeNotification = endpoint("PUT", "staff", "/notifications/{id}", {
   access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
-  summary: "Change a notification that waits, or send it at once; 409 where it changed meanwhile",
+  summary: "Change a scheduled notification, or send it at once; 409 if it has changed since",
   body: changeNotificationPayload,
   answer: inData(staffNotification),
   errors: ["NOT_ALLOWED"],
@@ -70,6 +70,6 @@ export const changeNotification = endpoint("PUT", "staff", "/notifications/{id}"
 export const deleteNotification = endpoint("DELETE", "staff", "/notifications/{id}", {
   access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
-  summary: "Take back a notification that staff sent, or cancel one that waits",
+  summary: "Withdraw a notification that staff sent, or cancel a scheduled one",
   answer: inData(removedNotification),
 });

@@ -7,8 +7,8 @@ import { socketEvent } from "./socket.ts";
 export const openSocket = endpoint("GET", "notifications", "/{projectId}/socket", {
   access: "anyone",
   tag: "notifications",
-  summary: "WebSocket: balances, maintenance and other news for an open page",
-  answer: socketEvent.describe("A message of the server"),
+  summary: "WebSocket: balances, maintenance and other events for an open page",
+  answer: socketEvent.describe("A message from the server"),
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
   status: 101,
   duringMaintenance: true,
@@ -21,7 +21,7 @@ export const listHeaderNotifications = endpoint(
   {
     access: "anyone",
     tag: "notifications",
-    summary: "What runs in the header of every page; without a session, what is for everybody",
+    summary: "The header notifications of every page; without a session, those for all users",
     query: notificationQuery,
     answer: notificationList,
     errors: ["NOT_FOUND"],

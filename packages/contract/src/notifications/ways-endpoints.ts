@@ -15,7 +15,7 @@ const tag = "auth";
 export const getNotificationWays = endpoint("GET", "auth", "/notification-ways", {
   access: "session",
   tag,
-  summary: "On which ways each kind of notification reaches the caller, quiet hours and digest",
+  summary: "How each kind of notification reaches the caller, quiet hours and digest",
   answer: inData(notificationWays),
 });
 
@@ -38,14 +38,14 @@ export const getPushKey = endpoint("GET", "auth", "/push-key", {
 export const listPushSubscriptions = endpoint("GET", "auth", "/push-subscriptions", {
   access: "session",
   tag,
-  summary: "The browsers of the caller that get, or got, push messages",
+  summary: "The caller's browsers that get, or got, push messages",
   answer: inData(pushSubscriptionList),
 });
 
 export const addPushSubscription = endpoint("POST", "auth", "/push-subscriptions", {
   access: "session",
   tag,
-  summary: "Send push messages to this browser too; the same one again stays one",
+  summary: "Send push messages to this browser too; repeatable",
   body: inData(pushSubscriptionPayload),
   answer: inData(pushSubscriptionEntry),
   errors: ["NOT_ALLOWED"],

@@ -29,7 +29,7 @@ export const beginCheckout = endpoint("POST", "payment", "/checkout-page/begin",
 export const returnToCheckout = endpoint("POST", "payment", "/checkout-page/return", {
   access: "anyone",
   tag,
-  summary: "Back from the provider: ask it at once what was paid",
+  summary: "Back from the provider: ask it at once for the payment",
   body: checkoutPagePayload,
   answer: checkoutPageAnswer,
   errors: ["NOT_FOUND"],
@@ -38,7 +38,7 @@ export const returnToCheckout = endpoint("POST", "payment", "/checkout-page/retu
 export const paySandbox = endpoint("POST", "payment", "/checkout-page/sandbox", {
   access: "anyone",
   tag,
-  summary: "Choose what becomes of a sandbox payment",
+  summary: "Choose the outcome of a sandbox payment",
   body: sandboxPayload,
   answer: checkoutPageAnswer,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],

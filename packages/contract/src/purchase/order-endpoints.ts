@@ -17,14 +17,14 @@ const tag = "purchase";
 export const getPurchaseTerms = endpoint("GET", "payment", "/purchase-terms", {
   access: "session",
   tag,
-  summary: "What the account may buy now, and how it may pay",
+  summary: "What the account can buy now, and how it can pay",
   answer: purchaseTerms,
 });
 
 export const createOrder = endpoint("POST", "payment", "/orders", {
   access: "session",
   tag,
-  summary: "Order coins at the rate of this moment, which is held for a while",
+  summary: "Order coins at the current rate, which is held for a while",
   body: orderPayload,
   answer: createdOrder,
   status: 201,
@@ -41,7 +41,7 @@ export const createOrder = endpoint("POST", "payment", "/orders", {
 export const proveOrder = endpoint("POST", "payment", "/orders/{id}/proof", {
   access: "session",
   tag,
-  summary: "Sign an order by its wallet; answers where it is paid",
+  summary: "Add the wallet's signature to an order; answers the payment page",
   body: orderProofPayload,
   answer: orderProofAnswer,
   errors: ["BAD_SIGNATURE", "FEATURE_OFF", "NOT_ALLOWED", "NOT_FOUND"],
@@ -50,7 +50,7 @@ export const proveOrder = endpoint("POST", "payment", "/orders/{id}/proof", {
 export const cancelOrder = endpoint("DELETE", "payment", "/orders/{id}", {
   access: "session",
   tag,
-  summary: "Cancel an order of which nothing is paid: it expires at once",
+  summary: "Cancel an unpaid order: it expires at once",
   answer: z.object({ order }),
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
 });

@@ -6,7 +6,7 @@ import { orderMatchAnswer, orderMatchPayload } from "./order-match.ts";
 export const matchOrder = endpoint("POST", "staff", "/orders/{id}/match", {
   access: { staff: RIGHTS["orders.match"], fresh: true },
   tag: "staff",
-  summary: "Match a PayID transfer at the bank with the order that it pays, once",
+  summary: "Match a PayID transfer at the bank with its order, once",
   body: orderMatchPayload,
   answer: inData(orderMatchAnswer),
   errors: ["NOT_ALLOWED", "TAKEN"],

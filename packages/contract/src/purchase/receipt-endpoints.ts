@@ -9,7 +9,7 @@ const pdf = z.unknown().meta({ description: "The PDF" });
 export const readReceipt = endpoint("GET", "payment", "/orders/{id}/receipt", {
   access: "session",
   tag: "purchase",
-  summary: "The receipt of one's own order, with the credit notes that correct it",
+  summary: "The receipt of the caller's order, with its credit notes",
   answer: pdf,
   media: "application/pdf",
   errors: ["NOT_FOUND"],
@@ -18,7 +18,7 @@ export const readReceipt = endpoint("GET", "payment", "/orders/{id}/receipt", {
 export const mailReceipt = endpoint("POST", "payment", "/orders/{id}/receipt/email", {
   access: "session",
   tag: "purchase",
-  summary: "Send the receipt of one's own order by e-mail once more",
+  summary: "Send the receipt of the caller's order by e-mail again",
   answer: receiptMailAnswer,
   errors: ["NOT_FOUND"],
 });
@@ -26,7 +26,7 @@ export const mailReceipt = endpoint("POST", "payment", "/orders/{id}/receipt/ema
 export const readStaffReceipt = endpoint("GET", "staff", "/orders/{id}/receipt", {
   access: { staff: RIGHTS["orders.read"] },
   tag: "staff",
-  summary: "The receipt of an order, with the credit notes that correct it",
+  summary: "The receipt of an order, with its credit notes",
   answer: pdf,
   media: "application/pdf",
 });

@@ -25,14 +25,14 @@ export const listReconciliations = endpoint("GET", "staff", "/reconciliations", 
 export const getReconciliation = endpoint("GET", "staff", "/reconciliations/{id}", {
   access: { staff: RIGHTS["reconciliation.read"] },
   tag,
-  summary: "One comparison with each difference that it found",
+  summary: "One comparison with its differences",
   answer: inData(differencesAnswer),
 });
 
 export const runReconciliation = endpoint("POST", "staff", "/reconciliations", {
   access: { staff: RIGHTS["reconciliation.run"] },
   tag,
-  summary: "Compare now; the answer is the comparison as it begins",
+  summary: "Start a comparison now; answers it as it begins",
   answer: inData(reconciliation),
   errors: ["NOT_ALLOWED"],
   status: 201,
@@ -41,7 +41,7 @@ export const runReconciliation = endpoint("POST", "staff", "/reconciliations", {
 export const lookAtDifference = endpoint("PUT", "staff", "/reconciliations/differences/{id}", {
   access: { staff: RIGHTS["reconciliation.run"] },
   tag,
-  summary: "Say what a difference was",
+  summary: "Explain a difference",
   body: lookPayload,
   answer: inData(difference),
   errors: ["NOT_ALLOWED"],

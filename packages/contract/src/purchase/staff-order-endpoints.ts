@@ -17,7 +17,7 @@ const tag = "staff";
 export const listStaffOrders = endpoint("GET", "staff", "/orders", {
   access: { staff: RIGHTS["orders.read"] },
   tag,
-  summary: "Orders of coins, newest first, and what they sum up to",
+  summary: "Orders of coins, newest first, with their sums",
   query: staffOrderQuery,
   answer: inData(staffOrderPage),
 });
@@ -34,7 +34,7 @@ export const exportStaffOrders = endpoint("GET", "staff", "/export/orders", {
 export const getStaffOrder = endpoint("GET", "staff", "/orders/{id}", {
   access: { staff: RIGHTS["orders.read"] },
   tag,
-  summary: "One order with all that is known of its money",
+  summary: "One order with all its payments",
   answer: inData(staffOrderDetail),
 });
 

@@ -5,7 +5,7 @@ import { z } from "../schema.ts";
 export const receiveWebhook = endpoint("POST", "payment", "/webhooks/{provider}", {
   access: "anyone",
   tag: "purchase",
-  summary: "News of a payment, as the provider signs and sends it",
+  summary: "Webhook of a payment provider, signed by it",
   takes: "*/*",
   answer: z.object({}),
   errors: ["BAD_SIGNATURE", "NOT_FOUND"],

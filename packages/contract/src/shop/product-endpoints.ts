@@ -18,7 +18,7 @@ const tag = "staff";
 export const getItems = endpoint("GET", "payment", "/items", {
   access: "anyone",
   tag: "payment",
-  summary: "What the shop sells, at the rate of the moment",
+  summary: "What the shop sells, at the current rate",
   answer: itemsAnswer,
 });
 
@@ -52,7 +52,7 @@ export const addProduct = endpoint("POST", "staff", "/products", {
 export const changeProduct = endpoint("PUT", "staff", "/products/{id}", {
   access: { staff: RIGHTS["products.write"] },
   tag,
-  summary: "Change a product, all of it",
+  summary: "Change a product as a whole",
   body: productChange,
   answer: inData(staffProduct),
 });
@@ -60,6 +60,6 @@ export const changeProduct = endpoint("PUT", "staff", "/products/{id}", {
 export const removeProduct = endpoint("DELETE", "staff", "/products/{id}", {
   access: { staff: RIGHTS["products.write"] },
   tag,
-  summary: "Stop selling a product; receipts keep what was sold",
+  summary: "Stop selling a product; receipts keep it",
   answer: inData(doneAnswer),
 });

@@ -44,7 +44,7 @@ export const addEncryptedWallet = endpoint("POST", "wallet", "/add-encrypted-wal
   access: "session",
   tag,
   summary:
-    "Register a wallet for shops, its key sealed under a PIN. A wallet that has been used needs a code by e-mail: 422 with `data: {code: true}`",
+    "Register a wallet for shops, its key sealed under a PIN. A used wallet needs a code by e-mail: 422 with `data: {code: true}`",
   body: encryptedWalletPayload,
   answer: inData(shopCard),
   errors: [
@@ -64,7 +64,7 @@ export const addEncryptedWallet = endpoint("POST", "wallet", "/add-encrypted-wal
 export const sendShopCardCode = endpoint("POST", "wallet", "/shop-card/code", {
   access: "session",
   tag,
-  summary: "E-mail the code with which a wallet that has been used gets a shop card",
+  summary: "E-mail the code with which a used wallet gets a shop card",
   answer: inData(doneAnswer),
   errors: ["FEATURE_OFF", "TAKEN"],
 });
@@ -88,7 +88,7 @@ export const changeShopCard = endpoint("PUT", "wallet", "/shop-card", {
 export const changeShopCardPin = endpoint("PUT", "wallet", "/shop-card/pin", {
   access: "session",
   tag,
-  summary: "Put the same key, sealed under another PIN, in place of the one before",
+  summary: "Replace the sealed key by the same key under another PIN",
   body: pinChangePayload,
   answer: inData(shopCard),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND", "SECRETS_REFUSED"],
@@ -97,7 +97,7 @@ export const changeShopCardPin = endpoint("PUT", "wallet", "/shop-card/pin", {
 export const readShopCardImage = endpoint("GET", "wallet", "/read-shop-card-image", {
   access: "session",
   tag,
-  summary: "A shop card as it is printed: the own one, or any for the shop role",
+  summary: "A shop card as printed: the caller's, or any for the shop role",
   query: shopCardImageQuery,
   answer: z.unknown().meta({ description: "The picture" }),
   media: "image/png",
@@ -107,7 +107,7 @@ export const readShopCardImage = endpoint("GET", "wallet", "/read-shop-card-imag
 export const getShopProfile = endpoint("GET", "payment", "/user/profile/{username}", {
   access: "till",
   tag,
-  summary: "Who holds a shop card, and its wallet: the own one, or at a till any customer's",
+  summary: "The holder of a shop card, and its wallet: the caller's, or at a till any customer's",
   answer: z.object({ profile: shopProfile }),
   errors: ["LOCKED", "NOT_ALLOWED", "NOT_FOUND"],
 });
@@ -115,7 +115,7 @@ export const getShopProfile = endpoint("GET", "payment", "/user/profile/{usernam
 export const getShopProfileImage = endpoint("GET", "payment", "/user/profile/image/{username}", {
   access: "till",
   tag,
-  summary: "The selfie of a shop card: the own one, or at a till any customer's",
+  summary: "The selfie of a shop card: the caller's, or at a till any customer's",
   answer: z.unknown().meta({ description: "The picture" }),
   media: "image/jpeg",
   errors: ["LOCKED", "NOT_ALLOWED", "NOT_FOUND"],

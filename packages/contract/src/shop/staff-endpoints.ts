@@ -47,7 +47,7 @@ export const getStaffShopCard = endpoint("GET", "staff", "/shop-cards/{username}
 export const markShopCard = endpoint("PUT", "staff", "/shop-cards/{username}", {
   access: { staff: RIGHTS["shop-cards.print"] },
   tag,
-  summary: "Mark a card as printed, or have it wait for printing again",
+  summary: "Mark a card as printed, or put it back into the queue",
   body: shopCardPrintPayload,
   answer: inData(staffShopCard),
 });
@@ -55,7 +55,7 @@ export const markShopCard = endpoint("PUT", "staff", "/shop-cards/{username}", {
 export const replaceShopCard = endpoint("POST", "staff", "/shop-cards/{username}/replacement", {
   access: { staff: RIGHTS["shop-cards.print"] },
   tag,
-  summary: "Block a card that is lost and have a new one printed",
+  summary: "Block a lost card and have a new one printed",
   body: replacementPayload,
   answer: inData(staffShopCard),
 });
@@ -63,7 +63,7 @@ export const replaceShopCard = endpoint("POST", "staff", "/shop-cards/{username}
 export const listShopCardBatches = endpoint("GET", "staff", "/shop-card-batches", {
   access: { staff: RIGHTS["shop-cards.read"] },
   tag,
-  summary: "Files that were made for the printer, the newest first",
+  summary: "Files for the printer, newest first",
   query: shopCardBatchQuery,
   answer: inData(shopCardBatchPage),
 });
@@ -80,7 +80,7 @@ export const exportShopCardBatches = endpoint("GET", "staff", "/export/shop-card
 export const makeShopCardBatch = endpoint("POST", "staff", "/shop-card-batches", {
   access: { staff: RIGHTS["shop-cards.print"] },
   tag,
-  summary: "Put cards that wait for printing into one file; each goes into one batch only",
+  summary: "Put waiting cards into a batch as one file; each card is in one batch only",
   body: batchPayload,
   answer: inData(shopCardBatch),
   errors: ["IDEMPOTENCY_CONFLICT", "TAKEN"],

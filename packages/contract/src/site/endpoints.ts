@@ -17,7 +17,7 @@ export const checkToggleStatus = endpoint("GET", "site", "/check_toggle_status",
 export const getSiteSettings = endpoint("GET", "site", "/settings", {
   access: "anyone",
   tag: "site",
-  summary: "What the operator has set and pages must know",
+  summary: "The operator's settings that pages need",
   answer: inData(siteSettings),
 });
 
@@ -33,7 +33,7 @@ export const contactUs = endpoint("POST", "site", "/contactUs", {
 export const subscribeToNewsletter = endpoint("POST", "site", "/newsletter", {
   access: "anyone",
   tag: "site",
-  summary: "Ask for the newsletter; a link in an e-mail confirms it",
+  summary: "Subscribe to the newsletter; a link in an e-mail confirms it",
   body: newsletterPayload,
   answer: messageAnswer,
   msg: SITE_MESSAGES.newsletter.failed,

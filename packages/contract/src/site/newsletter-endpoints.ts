@@ -21,7 +21,7 @@ const tag = "staff";
 export const listSubscribers = endpoint("GET", "staff", "/newsletter/subscribers", {
   access: { staff: RIGHTS["newsletter.read"] },
   tag,
-  summary: "Who asked for the newsletter, found by the beginning of an e-mail",
+  summary: "Newsletter subscribers, found by the beginning of an e-mail",
   query: subscribersQuery,
   answer: inData(subscriberPage),
 });
@@ -38,7 +38,7 @@ export const exportSubscribers = endpoint("GET", "staff", "/export/newsletter", 
 export const listNewsletters = endpoint("GET", "staff", "/newsletter", {
   access: { staff: RIGHTS["newsletter.read"] },
   tag,
-  summary: "Newsletters that were sent, newest first, with how far they are",
+  summary: "Sent newsletters, newest first, with their progress",
   query: issuesQuery,
   answer: inData(newsletterIssuePage),
 });
@@ -55,7 +55,7 @@ export const exportNewsletters = endpoint("GET", "staff", "/export/newsletters",
 export const testNewsletter = endpoint("POST", "staff", "/newsletter/test", {
   access: { staff: RIGHTS["newsletter.send"] },
   tag,
-  summary: "Send a newsletter to oneself alone",
+  summary: "Send a test of a newsletter to the caller",
   body: newsletterTestPayload,
   answer: inData(newsletterTestAnswer),
 });
@@ -63,7 +63,7 @@ export const testNewsletter = endpoint("POST", "staff", "/newsletter/test", {
 export const sendNewsletter = endpoint("POST", "staff", "/newsletter", {
   access: { staff: RIGHTS["newsletter.send"], fresh: true },
   tag,
-  summary: "Send a newsletter to every confirmed subscriber, by a job",
+  summary: "Send a newsletter to every confirmed subscriber, in the background",
   body: sendNewsletterPayload,
   answer: inData(newsletterIssue),
   status: 201,
@@ -73,7 +73,7 @@ export const sendNewsletter = endpoint("POST", "staff", "/newsletter", {
 export const stopNewsletter = endpoint("POST", "staff", "/newsletter/{id}/stop", {
   access: { staff: RIGHTS["newsletter.send"] },
   tag,
-  summary: "Stop a newsletter that is being sent; what is handed to the outgoing mail still goes",
+  summary: "Stop a newsletter that is being sent; messages already in outgoing mail still go",
   params: issueParams,
   answer: inData(newsletterIssue),
 });

@@ -32,14 +32,14 @@ export const getRateHistory = endpoint("GET", "payment", "/rate/history", {
 export const getRateRecord = endpoint("GET", "staff", "/rate", {
   access: { staff: RIGHTS["rate.read"] },
   tag: "staff",
-  summary: "The coin's rate, and who set which, newest first",
+  summary: "The coin's rates and who set them, newest first",
   answer: inData(rateRecord),
 });
 
 export const listRateSettings = endpoint("GET", "staff", "/rate/settings", {
   access: { staff: RIGHTS["rate.read"] },
   tag: "staff",
-  summary: "Each rate that was set, when and by whom",
+  summary: "The rates that were set, when and by whom",
   query: rateSettingsQuery,
   answer: inData(rateSettingsPage),
 });

@@ -40,7 +40,7 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-/** What the operator has set and pages must know. */
+/** The operator's settings that pages need. */
 export const siteSettings = z.object({
   /** Another block explorer for links; null = the built-in one. */
   explorerUrl: z.string().nullable(),

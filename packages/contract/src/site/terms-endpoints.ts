@@ -22,7 +22,7 @@ export const getTermsRecord = endpoint("GET", "staff", "/content/terms", {
 export const publishTerms = endpoint("PUT", "staff", "/content/terms", {
   access: { staff: RIGHTS["terms.publish"], fresh: true },
   tag,
-  summary: "Publish new terms, which everybody is asked to accept; If-Match as for other content",
+  summary: "Publish new terms, which every user is asked to accept; If-Match as for other content",
   body: publishTermsPayload,
   answer: inData(termsRecord),
   errors: ["TAKEN"],

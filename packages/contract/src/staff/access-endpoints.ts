@@ -21,7 +21,7 @@ const tag = "staff";
 export const setRole = endpoint("PUT", "staff", "/users/{username}/role", {
   access: { staff: RIGHTS["roles.set"], fresh: true },
   tag,
-  summary: "Give somebody another role; their sessions end",
+  summary: "Change a user's role; their sessions end",
   body: rolePayload,
   answer: inData(roleAnswer),
 });
@@ -42,7 +42,7 @@ export const resetSecondFactor = endpoint(
 export const listInvitations = endpoint("GET", "staff", "/invitations", {
   access: { staff: RIGHTS["invitations.read"] },
   tag,
-  summary: "Invitations that nobody has accepted yet, newest first",
+  summary: "Open invitations, newest first",
   query: invitationQuery,
   answer: inData(invitationPage),
 });
@@ -59,7 +59,7 @@ export const exportInvitations = endpoint("GET", "staff", "/export/invitations",
 export const invite = endpoint("POST", "staff", "/invitations", {
   access: { staff: RIGHTS["invitations.write"], fresh: true },
   tag,
-  summary: "E-mail somebody the link by which they become staff",
+  summary: "E-mail an invitation to become staff",
   body: invitationPayload,
   answer: inData(invitationRecord),
   errors: ["TAKEN"],
@@ -76,7 +76,7 @@ export const withdrawInvitation = endpoint("DELETE", "staff", "/invitations/{id}
 export const readInvitation = endpoint("POST", "auth", "/invitation/read", {
   access: "anyone",
   tag: "auth",
-  summary: "Who is invited as what, by the link in the e-mail",
+  summary: "The invitation of the link in the e-mail",
   body: inData(readInvitationPayload),
   answer: inData(readInvitationAnswer),
   errors: ["NOT_FOUND"],

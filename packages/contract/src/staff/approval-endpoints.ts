@@ -18,7 +18,7 @@ const tag = "staff";
 export const listApprovals = endpoint("GET", "staff", "/approvals", {
   access: { staff: RIGHTS["approvals.read"] },
   tag,
-  summary: "Acts that pay much and ask for a second admin, newest first",
+  summary: "Payments that need a second admin, newest first",
   query: approvalQuery,
   answer: inData(approvalPage),
 });
@@ -35,7 +35,7 @@ export const exportApprovals = endpoint("GET", "staff", "/export/approvals", {
 export const decideApproval = endpoint("POST", "staff", "/approvals/{id}/decision", {
   access: { staff: RIGHTS["approvals.decide"], fresh: true },
   tag,
-  summary: "Approve what another admin asked for, which does it, or refuse it",
+  summary: "Approve another admin's request, which executes it, or refuse it",
   body: approvalDecision,
   answer: inData(approvalRecord),
 });
@@ -43,14 +43,15 @@ export const decideApproval = endpoint("POST", "staff", "/approvals/{id}/decisio
 export const withdrawApproval = endpoint("DELETE", "staff", "/approvals/{id}", {
   access: { staff: RIGHTS["approvals.decide"] },
   tag,
-  summary: "Withdraw one's own request",
+  summary: "Withdraw the caller's request",
   answer: inData(doneAnswer),
 });
 
 export const setApprovalSettings = endpoint("PUT", "staff", "/approvals/settings", {
   access: { staff: RIGHTS["approvals.set"], fresh: true },
   tag,
-  summary: "Set what an act, and all acts for one member in 24 hours, pay without a second admin",
+  summary:
+    "Set what one staff payment, and all of one member in 24 hours, may be without a second admin",
   body: approvalSettings,
   answer: inData(approvalSettingsAnswer),
 });

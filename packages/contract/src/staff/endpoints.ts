@@ -28,7 +28,7 @@ export const listToggles = endpoint("GET", "staff", "/toggles", {
 export const setToggle = endpoint("PUT", "staff", "/toggles/{column}", {
   access: { staff: RIGHTS["switches.set"], fresh: true },
   tag: "staff",
-  summary: "Switch a feature on or off for everybody, or on in some countries only",
+  summary: "Switch a feature on or off for all users, or on in some countries only",
   body: togglePayload,
   answer: inData(toggleRecord),
 });
@@ -44,7 +44,7 @@ export const setUserToggle = endpoint("PUT", "staff", "/users/{username}/toggles
 export const listAudit = endpoint("GET", "staff", "/audit", {
   access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
-  summary: "What staff have done, newest first",
+  summary: "Staff actions, newest first",
   query: auditQuery,
   answer: inData(auditPage),
 });
@@ -61,14 +61,14 @@ export const exportAudit = endpoint("GET", "staff", "/export/audit", {
 export const checkAudit = endpoint("POST", "staff", "/audit/check", {
   access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
-  summary: "Check that every row of the audit is as it was written",
+  summary: "Check that every row of the audit is unchanged",
   answer: inData(auditCheck),
 });
 
 export const readAuditState = endpoint("GET", "staff", "/audit/state", {
   access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
-  summary: "How what staff changed of a user, a wallet or a setting stood at a moment",
+  summary: "The state at a moment of what staff changed: a user, a wallet or a setting",
   query: auditStateQuery,
   answer: inData(z.array(auditState)),
 });

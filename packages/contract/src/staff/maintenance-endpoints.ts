@@ -20,7 +20,7 @@ export const getMaintenance = endpoint("GET", "staff", "/maintenance", {
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {
   access: { staff: RIGHTS["maintenance.set"], fresh: true },
   tag: "staff",
-  summary: "Close the site for everybody but staff, or open it again",
+  summary: "Close the site for all but staff, or open it again",
   body: maintenancePayload,
   answer: inData(maintenanceAnswer),
 });
@@ -28,7 +28,7 @@ export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {
 export const planMaintenance = endpoint("PUT", "staff", "/maintenance/plan", {
   access: { staff: RIGHTS["maintenance.set"], fresh: true },
   tag: "staff",
-  summary: "Plan maintenance, or change what is planned; 409 where that changed meanwhile",
+  summary: "Plan maintenance, or change the plan; 409 if it has changed since",
   body: maintenancePlanPayload,
   answer: inData(maintenancePlan),
   errors: ["NOT_ALLOWED"],

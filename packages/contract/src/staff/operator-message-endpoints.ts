@@ -17,7 +17,8 @@ const tag = "staff";
 export const listOperatorMessages = endpoint("GET", "staff", "/messages", {
   access: { staff: RIGHTS["messages.read"] },
   tag,
-  summary: "Contact form, newsletter and miners' mails, and how far their answers are",
+  summary:
+    "Messages of the contact form, the newsletter and about miners, and the status of their answers",
   query: operatorMessagesQuery,
   answer: inData(operatorMessagePage),
 });
@@ -34,7 +35,7 @@ export const exportOperatorMessages = endpoint("GET", "staff", "/export/messages
 export const getOperatorMessage = endpoint("GET", "staff", "/messages/{kind}/{id}", {
   access: { staff: RIGHTS["messages.read"] },
   tag,
-  summary: "One message with the answers that were sent",
+  summary: "One message with its answers",
   params: operatorMessageParams,
   answer: inData(operatorMessageDetail),
 });
@@ -42,7 +43,7 @@ export const getOperatorMessage = endpoint("GET", "staff", "/messages/{kind}/{id
 export const answerOperatorMessage = endpoint("POST", "staff", "/messages/{kind}/{id}/answer", {
   access: { staff: RIGHTS["messages.answer"] },
   tag,
-  summary: "Answer a message by e-mail, once for what was seen",
+  summary: "Answer a message by e-mail, once",
   params: operatorMessageParams,
   body: answerMessagePayload,
   answer: inData(operatorMessageDetail),

@@ -73,7 +73,7 @@ export const operatorMessageParams = z.object({
   id: z.string().regex(/^[1-9]\d{0,17}$/, "Must be the number of a message."),
 });
 
-/** One message with the answers that were sent, oldest first. */
+/** One message with its answers, oldest first. */
 export const operatorMessageDetail = operatorMessage.extend({
   answers: z.array(sentAnswer),
 });

@@ -6,6 +6,6 @@ import { RIGHTS } from "../access/rights.ts";
 export const getOverview = endpoint("GET", "staff", "/overview", {
   access: { staff: RIGHTS["overview.read"] },
   tag: "staff",
-  summary: "Sign-ups, coins, mints and transfers of the last days, and what waits for somebody",
+  summary: "Sign-ups, coins, mints and transfers of the last days, and open tasks",
   answer: inData(overviewAnswer),
 });

@@ -52,14 +52,14 @@ export const setUserStatus = endpoint("PUT", "staff", "/users/{username}/status"
 export const getUserView = endpoint("GET", "staff", "/users/{username}/view", {
   access: { staff: RIGHTS["users.view"] },
   tag,
-  summary: "What the pages of one user show now; who looked is recorded in the audit",
+  summary: "What the pages of one user show now; each view is recorded in the audit",
   answer: inData(userView),
 });
 
 export const getUserTimeline = endpoint("GET", "staff", "/users/{username}/timeline", {
   access: { staff: RIGHTS["users.read"] },
   tag,
-  summary: "All that happened to a user, newest first",
+  summary: "The history of a user, newest first",
   query: timelineQuery,
   answer: inData(timelineAnswer),
 });

@@ -7,14 +7,14 @@ const tag = "till";
 export const listClerks = endpoint("GET", "payment", "/clerks", {
   access: "session",
   tag,
-  summary: "Who signs in at the terminals of one's own shop",
+  summary: "The clerks of the caller's shop",
   answer: clerksAnswer,
 });
 
 export const addClerk = endpoint("POST", "payment", "/clerks", {
   access: "session",
   tag,
-  summary: "Let somebody sign in at one's own terminals, by a code of six digits",
+  summary: "Add a clerk, who signs in at the caller's terminals with a code of six digits",
   body: clerkPayload,
   answer: clerkAnswer,
   status: 201,

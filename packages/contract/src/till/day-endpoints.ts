@@ -7,7 +7,7 @@ const tag = "till";
 export const getTillDay = endpoint("GET", "payment", "/till/day", {
   access: "till",
   tag,
-  summary: "What the till took since its last report",
+  summary: "The till's sums since its last report",
   answer: tillDay,
   errors: ["FEATURE_OFF", "NOT_ALLOWED"],
 });
@@ -15,7 +15,7 @@ export const getTillDay = endpoint("GET", "payment", "/till/day", {
 export const openTillDay = endpoint("POST", "payment", "/till/day/open", {
   access: "till",
   tag,
-  summary: "Note who opens the day of the till; twice is once",
+  summary: "Record who opens the day of the till; repeatable",
   answer: tillDay,
   errors: ["FEATURE_OFF", "NOT_ALLOWED"],
 });
@@ -23,7 +23,7 @@ export const openTillDay = endpoint("POST", "payment", "/till/day/open", {
 export const closeTillDay = endpoint("POST", "payment", "/till/day/close", {
   access: "till",
   tag,
-  summary: "Close the day of the till with a report that is kept",
+  summary: "Close the day of the till with a stored report",
   body: closeDayPayload,
   answer: z.object({ report: dayReport }),
   status: 201,

@@ -38,7 +38,7 @@ export const checkout = endpoint("POST", "payment", "/checkout", {
 export const listSales = endpoint("GET", "payment", "/sales", {
   access: "till",
   tag,
-  summary: "What a wallet of the till's account sold",
+  summary: "The sales of a wallet of the till's account",
   query: salesQuery,
   answer: salesAnswer,
   errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
@@ -47,7 +47,7 @@ export const listSales = endpoint("GET", "payment", "/sales", {
 export const readSalesPdf = endpoint("GET", "payment", "/sales/pdf", {
   access: "till",
   tag,
-  summary: "What a wallet of the till's account sold, with its sums and taxes, as a PDF",
+  summary: "The sales of a wallet of the till's account, with its sums and taxes, as a PDF",
   query: salesPdfQuery,
   answer: z.unknown().meta({ description: "The PDF" }),
   media: "application/pdf",
@@ -65,7 +65,7 @@ export const getSale = endpoint("GET", "payment", "/sales/{id}", {
 export const refundSale = endpoint("POST", "payment", "/sales/{id}/refund", {
   access: "till",
   tag,
-  summary: "Pay a sale back, in whole or part, by a signed transfer",
+  summary: "Refund a sale, in whole or part, by a signed transfer",
   body: saleRefundPayload,
   answer: saleRefundAnswer,
   errors: [...TRANSFER_REFUSALS, "NOT_ALLOWED", "TAKEN"],

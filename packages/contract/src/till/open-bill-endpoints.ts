@@ -39,7 +39,7 @@ export const makeOpenBill = endpoint("POST", "payment", "/bills", {
 export const listOpenBills = endpoint("GET", "payment", "/bills", {
   access: "till",
   tag,
-  summary: "Bills of the shop that wait for a phone, or did a few minutes ago",
+  summary: "Bills of the shop that wait for a phone, or recently did",
   query: openBillsQuery,
   answer: openBillsAnswer,
   errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
@@ -48,7 +48,7 @@ export const listOpenBills = endpoint("GET", "payment", "/bills", {
 export const getOpenBill = endpoint("GET", "payment", "/bills/{id}", {
   access: "till",
   tag,
-  summary: "One bill, and what became of it",
+  summary: "One bill and its status",
   answer: openBillAnswer,
   errors: ["FEATURE_OFF", "NOT_ALLOWED", "NOT_FOUND"],
 });
@@ -106,7 +106,7 @@ export const declineBill = endpoint("DELETE", "payment", "/phone/bills/{code}", 
 export const makePhoneCode = endpoint("POST", "payment", "/phone/codes", {
   access: "session",
   tag,
-  summary: "Make a one-time code by which a till finds the caller's phone",
+  summary: "Make a one-time code with which a till finds the caller's phone",
   body: phoneCodePayload,
   answer: newPhoneCode,
   errors: ["FEATURE_OFF"],

@@ -16,7 +16,7 @@ const tag = "till";
 export const makePairingCode = endpoint("POST", "payment", "/terminals/{id}/pairing-code", {
   access: "session",
   tag,
-  summary: "A code that pairs a terminal with the device on which it is typed",
+  summary: "A code that pairs a terminal with the device where it is entered",
   answer: pairingCodeAnswer,
   status: 201,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
@@ -33,7 +33,7 @@ export const unpairTerminal = endpoint("DELETE", "payment", "/terminals/{id}/dev
 export const pairDevice = endpoint("POST", "payment", "/till/pair", {
   access: "anyone",
   tag,
-  summary: "Pair a terminal with this device, which keeps a key of its own",
+  summary: "Pair a terminal with this device, which has its own key",
   body: pairingPayload,
   answer: pairedTerminal,
   status: 201,
@@ -43,7 +43,7 @@ export const pairDevice = endpoint("POST", "payment", "/till/pair", {
 export const tillChallenge = endpoint("POST", "payment", "/till/challenge", {
   access: "anyone",
   tag,
-  summary: "What a paired device signs to let a clerk in, and who the clerks are",
+  summary: "The challenge that a paired device signs for a sign-in, and the clerks",
   body: challengePayload,
   answer: challengeAnswer,
   errors: ["NOT_FOUND"],
@@ -52,7 +52,7 @@ export const tillChallenge = endpoint("POST", "payment", "/till/challenge", {
 export const signInAtTill = endpoint("POST", "payment", "/till/sign-in", {
   access: "anyone",
   tag,
-  summary: "Let a clerk in at a paired device",
+  summary: "Sign a clerk in at a paired device",
   body: tillSignInPayload,
   answer: tillSignInAnswer,
   errors: ["BAD_SIGNATURE", "CODE_WRONG", "FEATURE_OFF", "LOCKED", "NOT_ALLOWED", "NOT_FOUND"],
@@ -61,7 +61,7 @@ export const signInAtTill = endpoint("POST", "payment", "/till/sign-in", {
 export const getOwnTill = endpoint("GET", "payment", "/till", {
   access: "till",
   tag,
-  summary: "Where the caller charges cards, and the wallets that are paid",
+  summary: "The caller's tills, and the wallets that they pay into",
   answer: ownTill,
   errors: ["FEATURE_OFF", "NOT_ALLOWED"],
 });
@@ -69,6 +69,6 @@ export const getOwnTill = endpoint("GET", "payment", "/till", {
 export const signOutAtTill = endpoint("POST", "payment", "/till/sign-out", {
   access: "till",
   tag,
-  summary: "End the session of a clerk; a person's own goes on",
+  summary: "End the session of a clerk; personal sessions stay",
   answer: z.object({}),
 });

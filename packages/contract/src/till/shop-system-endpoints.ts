@@ -14,14 +14,14 @@ const tag = "till";
 export const getShopSystem = endpoint("GET", "payment", "/system", {
   access: "session",
   tag,
-  summary: "Where the events of one's own shop go",
+  summary: "The address that gets the events of the caller's shop",
   answer: shopSystemAnswer,
 });
 
 export const setShopSystem = endpoint("PUT", "payment", "/system", {
   access: "session",
   tag,
-  summary: "Have events of one's own shop posted to its system, signed with a new secret",
+  summary: "Post the events of the caller's shop to its system, signed with a new secret",
   body: shopSystemPayload,
   answer: shopSystemSetAnswer,
 });
@@ -29,7 +29,7 @@ export const setShopSystem = endpoint("PUT", "payment", "/system", {
 export const removeShopSystem = endpoint("DELETE", "payment", "/system", {
   access: "session",
   tag,
-  summary: "Stop posting events, and delete those that wait",
+  summary: "Stop posting events, and delete waiting ones",
   answer: z.object({}),
 });
 
@@ -44,7 +44,7 @@ export const listShopDeliveries = endpoint("GET", "payment", "/system/deliveries
 export const replayShopDelivery = endpoint("POST", "payment", "/system/deliveries/{id}/replay", {
   access: "session",
   tag,
-  summary: "Post an event once more, with the same id",
+  summary: "Post an event again, with the same id",
   answer: z.object({ delivery: shopDelivery }),
   errors: ["NOT_FOUND"],
 });

@@ -7,14 +7,14 @@ const tag = "till";
 export const listTerminals = endpoint("GET", "payment", "/terminals", {
   access: "session",
   tag,
-  summary: "The terminals of one's own shop",
+  summary: "The terminals of the caller's shop",
   answer: terminalsAnswer,
 });
 
 export const askTerminal = endpoint("POST", "payment", "/terminals", {
   access: "session",
   tag,
-  summary: "Ask staff for a terminal that is paid to a wallet",
+  summary: "Request a terminal that pays into a wallet",
   body: terminalPayload,
   answer: terminalAnswer,
   status: 201,

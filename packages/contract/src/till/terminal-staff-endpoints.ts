@@ -31,7 +31,7 @@ export const decideTerminal = endpoint("POST", "staff", "/terminals/{id}/decisio
 export const setTerminalSettings = endpoint("PUT", "staff", "/terminals/settings", {
   access: { staff: RIGHTS["terminals.set"], fresh: true },
   tag,
-  summary: "Set whether shops take payments on the owner's own page, which nobody approves",
+  summary: "Set whether shops take payments on the owner's own page, without approval",
   body: terminalSettings,
   answer: inData(terminalSettingsAnswer),
 });

@@ -43,7 +43,7 @@ export const exportAirdrops = endpoint("GET", "staff", "/export/airdrops", {
 export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress}/decision", {
   access: { staff: RIGHTS["airdrops.decide"], fresh: true },
   tag: "staff",
-  summary: "Hold an airdrop back, or release it",
+  summary: "Hold an airdrop, or release it",
   body: airdropDecision,
   answer: inData(airdropDecisionAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_ALLOWED"],
@@ -52,7 +52,7 @@ export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress
 export const setAirdropSettings = endpoint("PUT", "staff", "/airdrops/settings", {
   access: { staff: RIGHTS["airdrops.decide"], fresh: true },
   tag: "staff",
-  summary: "Set what later nominations are paid, and after how many hours",
+  summary: "Set the amount of later nominations, and after how many hours they are paid",
   body: airdropSettings,
   answer: inData(airdropSettingsAnswer),
 });

@@ -17,7 +17,7 @@ import { RIGHTS } from "../access/rights.ts";
 export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-auto-mintable", {
   access: "session",
   tag: "wallet",
-  summary: "Have a Silver wallet mint by itself: 1 = from now on, 2 = once staff approve",
+  summary: "Have a Silver wallet mint automatically: 1 = from now on, 2 = once staff approve",
   body: autoMintPayload,
   answer: inData(autoMintAnswer),
   errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
@@ -26,7 +26,7 @@ export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-a
 export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
   access: { staff: RIGHTS["auto-mint.read"] },
   tag: "staff",
-  summary: "Who asked to mint automatically, newest first",
+  summary: "Requests for auto-mint, newest first",
   query: autoMintQuery,
   answer: inData(autoMintPage),
 });
@@ -52,7 +52,7 @@ export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddre
 export const setAutoMintSettings = endpoint("PUT", "staff", "/auto-mint/settings", {
   access: { staff: RIGHTS["auto-mint.decide"], fresh: true },
   tag: "staff",
-  summary: "Say whether wallets mint automatically at once, or once staff approve",
+  summary: "Set whether wallets mint automatically at once, or once staff approve",
   body: autoMintSettings,
   answer: inData(autoMintSettingsAnswer),
 });

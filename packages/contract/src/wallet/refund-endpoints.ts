@@ -17,14 +17,14 @@ import { refundFileAnswer, refundFileCheck, refundFilePayload } from "./refund-f
 export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
   access: "session",
   tag: "wallet",
-  summary: "What the caller's wallets owe the treasury",
+  summary: "The refunds due from the caller's wallets",
   answer: inData(refundDueAnswer),
 });
 
 export const updateFundingStatus = endpoint("POST", "wallet", "/update-funding-status", {
   access: "session",
   tag: "wallet",
-  summary: "Settle what a wallet owes, by its transfer to the treasury on the ledger",
+  summary: "Settle a wallet's refund by its transfer to the treasury on the ledger",
   body: fundingStatusPayload,
   answer: inData(fundingStatusAnswer),
   errors: [
@@ -41,7 +41,7 @@ export const updateFundingStatus = endpoint("POST", "wallet", "/update-funding-s
 export const listRefunds = endpoint("GET", "staff", "/refunds", {
   access: { staff: RIGHTS["refunds.read"] },
   tag: "staff",
-  summary: "The refunds that were asked for, newest first",
+  summary: "Requested refunds, newest first",
   query: staffRefundQuery,
   answer: inData(staffRefundPage),
 });
@@ -58,7 +58,7 @@ export const exportRefunds = endpoint("GET", "staff", "/export/refunds", {
 export const askForRefund = endpoint("POST", "staff", "/refunds", {
   access: { staff: RIGHTS["refunds.ask"], fresh: true },
   tag: "staff",
-  summary: "Ask the owner of a wallet to pay coins back to the treasury",
+  summary: "Request a refund from the owner of a wallet",
   body: askRefundPayload,
   answer: inData(staffRefund),
   errors: ["AMOUNT_ZERO", "MALFORMED_ADDRESS", "NOT_ALLOWED", "TAKEN"],
@@ -68,8 +68,7 @@ export const askForRefund = endpoint("POST", "staff", "/refunds", {
 export const checkRefundFile = endpoint("POST", "staff", "/refunds/file/check", {
   access: { staff: RIGHTS["refunds.ask"] },
   tag: "staff",
-  summary:
-    "Say what asking for the refunds of a CSV file would do, and what is wrong with its rows",
+  summary: "Preview the refunds of a CSV file, with the errors of its rows",
   body: refundFilePayload,
   answer: inData(refundFileCheck),
 });
@@ -77,7 +76,7 @@ export const checkRefundFile = endpoint("POST", "staff", "/refunds/file/check", 
 export const askForRefundFile = endpoint("POST", "staff", "/refunds/file", {
   access: { staff: RIGHTS["refunds.ask"], fresh: true },
   tag: "staff",
-  summary: "Ask for the refunds of a CSV file, once, with a result for each row",
+  summary: "Request the refunds of a CSV file, once, with a result for each row",
   body: refundFilePayload,
   answer: inData(refundFileAnswer),
   errors: ["IDEMPOTENCY_CONFLICT", "TAKEN"],

@@ -7,7 +7,7 @@ import { type AuditFilter, countRows, listRows } from "./repository.ts";
 
 type Parts = Pick<Platform, "database" | "keys">;
 
-/** What staff have done, newest first, 20 a page from page 0. */
+/** Staff actions, newest first, 20 a page from page 0. */
 export async function readAudit(
   { database: { kysely }, keys }: Parts,
   filter: AuditFilter,

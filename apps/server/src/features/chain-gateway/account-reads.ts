@@ -3,7 +3,7 @@ import type { Ledger } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 
-/** What an address holds; an unknown one "0". Throws AppError `MALFORMED_ADDRESS`. */
+/** The balance of an address; an unknown one "0". Throws AppError `MALFORMED_ADDRESS`. */
 export async function readBalance(ledger: Ledger, address: string): Promise<{ balance: string }> {
   requireAddress(address, "address");
   const { balance } = await ledger.account(address);

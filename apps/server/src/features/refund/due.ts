@@ -6,7 +6,7 @@ import { findPayments } from "./payments.ts";
 import { listDueOf } from "./repository.ts";
 
 /**
- * What the caller's wallets owe the treasury, oldest first. What the ledger shows as paid is not due
+ * The refunds due from the caller's wallets, oldest first. What the ledger shows as paid is not due
  * any more, also before anybody has said so: so no one is asked to pay twice.
  */
 export async function readDue(

@@ -7,7 +7,7 @@ import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 /**
- * What the operator has set and pages must know: always answered, so that a page asks without
+ * The operator's settings that pages need: always answered, so that a page asks without
  * meeting an error (a faucet that is off is `null`, not a 404 in the browser's console).
  */
 export function siteSettingsRoutes({ config }: Platform): Route[] {

@@ -8,7 +8,7 @@ import { listActsOf, listRefundsOf } from "./act-repository.ts";
 import { partsLeft, total } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
-/** One order with all that is known of its money. Throws AppError `NOT_FOUND`. */
+/** One order with all its payments. Throws AppError `NOT_FOUND`. */
 export async function readOrderDetail(purchases: Purchases, id: string): Promise<StaffOrderDetail> {
   const { clock, database } = purchases.domain;
   const [handle, now] = [database.kysely, clock.now()];

@@ -8,7 +8,7 @@ import { readAllowance } from "./allowance.ts";
 import { isSandboxed, isSwitchedOn, METHODS } from "./methods.ts";
 import { readTreasuryLeft } from "./water.ts";
 
-/** What the account may buy now, and how it may pay. */
+/** What the account can buy now, and how it can pay. */
 export async function readTerms(
   purchases: Purchases,
   { accountId }: Caller,

@@ -17,7 +17,7 @@ interface SalesQuery {
   page: number;
 }
 
-/** What a wallet of the till's account sold, newest first. Throws AppError `NOT_FOUND`, `MALFORMED_ADDRESS`, `FEATURE_OFF`. */
+/** The sales of a wallet of the till's account, newest first. Throws AppError `NOT_FOUND`, `MALFORMED_ADDRESS`, `FEATURE_OFF`. */
 export async function readSales(
   { domain, tills }: Selling,
   caller: Caller,

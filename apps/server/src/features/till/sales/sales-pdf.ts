@@ -16,7 +16,7 @@ interface PdfQuery {
 }
 
 /**
- * What a wallet of the till's account sold, newest first, as a PDF whose sums are those of the sales in it. Throws AppError
+ * The sales of a wallet of the till's account, newest first, as a PDF whose sums are those of the sales in it. Throws AppError
  * `NOT_FOUND`, `MALFORMED_ADDRESS`, `FEATURE_OFF`, and `NOT_ALLOWED` where they are too many.
  */
 export async function salesPdf(
