@@ -85,7 +85,7 @@ export const rooms = {
     ["auto-mint"],
   ],
   "apps/web/src/ui": [
-    ["classes", "files"],
+    ["classes", "files", "links"],
     ["drawings", "loading", "rich-text"],
     ["buttons"],
     ["feedback", "fields", "layout", "ticker"],

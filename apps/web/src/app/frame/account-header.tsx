@@ -8,7 +8,8 @@ import {
   ReceiptText,
   UserRound,
 } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "../../ui/links/link.tsx";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
 import { LazyTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { logOut } from "../../session/signed-in/logout.ts";

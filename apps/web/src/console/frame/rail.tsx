@@ -1,5 +1,6 @@
 import { useSession } from "../../session/storage/session-store.ts";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/links/link.tsx";
 import { Mark } from "../../ui/drawings/brand.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { may } from "../access/rights.ts";

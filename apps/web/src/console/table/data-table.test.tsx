@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { Link } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Link } from "../../ui/links/link.tsx";
 import { ApiError } from "../../session/calls/api-error.ts";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { renderRoutes } from "../../testing/render-in-app.tsx";

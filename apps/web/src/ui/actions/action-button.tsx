@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../links/link.tsx";
 import { classNames } from "../classes/class-names.ts";
 import { WhyOffDialog } from "./feature-off.tsx";
 

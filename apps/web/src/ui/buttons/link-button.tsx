@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { LinkProps } from "react-router";
+import { Link, type LinkProps } from "../links/link.tsx";
 import { buttonClass } from "../classes/button-class.ts";
 import type { ButtonLook } from "../classes/button-class.ts";
 import { classNames } from "../classes/class-names.ts";

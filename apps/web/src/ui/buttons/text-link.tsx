@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import type { LinkProps } from "react-router";
+import { Link, type LinkProps } from "../links/link.tsx";
 import { classNames } from "../classes/class-names.ts";
 
 export interface TextLinkProps extends LinkProps {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../links/link.tsx";
 import { parseRichText, type RichElement, type RichNode } from "./parse-rich-text.ts";
 
 /** The HTML of a message, drawn element by element. @param html as the server stores it */

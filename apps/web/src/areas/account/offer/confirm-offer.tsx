@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { stored } from "../../../session/storage/stored.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -1,5 +1,5 @@
 import type { BlockSummary } from "@nuc/contract";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";

@@ -1,6 +1,6 @@
 import type { ExplorerExtrinsic } from "@nuc/contract";
 import { ArrowDown } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { WholeAddress } from "../../../ui/values/address.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CopyButton } from "../../../ui/values/copy-button.tsx";

@@ -2,7 +2,7 @@ import { readAllNotifications } from "@nuc/contract";
 import { Popover } from "@base-ui/react/popover";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { call } from "../../../session/calls/call.ts";
 import { productSlug } from "../../../session/calls/product.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { useSession } from "../../../session/storage/session-store.ts";
 import type { ListType } from "../../../session/notifications/list-query.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";

@@ -1,6 +1,6 @@
 import type { NotificationRecord } from "@nuc/contract";
 import { X } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { NoticeRowLook } from "../../../ui/notices/notice-row-look.tsx";
 import { detailPath, openNotice } from "./open-notice.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 
 interface NoticeScreenProps {

@@ -1,6 +1,6 @@
 import { Check, ReceiptText, UserRound, Wallet } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { noteShownKind } from "../../../session/notifications/fresh.ts";
 import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";

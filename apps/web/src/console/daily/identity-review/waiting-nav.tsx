@@ -1,5 +1,5 @@
 import type { KycRecord } from "@nuc/contract";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { CheckBadges } from "../identity/check-badges.tsx";

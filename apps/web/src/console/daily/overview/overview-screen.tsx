@@ -1,7 +1,7 @@
 import type { Overview } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { parseNuc } from "@nuc/money";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";

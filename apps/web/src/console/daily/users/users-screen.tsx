@@ -1,6 +1,6 @@
 import { exportUsers, listUsers } from "@nuc/contract";
 import { useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { callData } from "../../../session/calls/call.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";

@@ -1,6 +1,6 @@
 import { getContentRecord, STAFF_CONTENT_KINDS, type StaffContentKind } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../../../ui/links/link.tsx";
 import { callData } from "../../../session/calls/call.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Panel } from "../../forms/panel.tsx";
