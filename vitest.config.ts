@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-import { tallyReporter } from "./scripts/test/vitest-report.mjs";
+import { tallyReporter } from "./scripts/test/vitest-report.ts";
 
 /** `npm test` names a file to add up the results from. */
 const tally = process.env["VITEST_TALLY"];
@@ -17,10 +17,11 @@ export default defineConfig({
         test: {
           name: "house",
           isolate: false,
-          include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts", "bench/*/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "e2e/support/**/*.test.ts", "bench/*/*.test.ts"],
+          exclude: ["scripts/start.test.ts"],
         },
       },
-      { test: { name: "start", include: ["scripts/start.test.mjs"] } },
+      { test: { name: "start", include: ["scripts/start.test.ts"] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
-import { chromiumArgs, findTestBrowser } from "../scripts/setup/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "../scripts/chromium.ts";
 
 const executablePath = findTestBrowser();
 /** `npm test` names a file to add up the results from. */

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@nuc/database";
 import { sql } from "kysely";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import type { ServerProcess } from "../../scripts/server-process.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
+import type { ServerProcess } from "../../scripts/server-process.ts";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
 import { residentKilobytes } from "../idle-sockets/resident.ts";
 import { load } from "../console-lists/load.ts";

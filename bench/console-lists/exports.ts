@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, type Row } from "../../scripts/proof/rows.ts";
 import type { Staff } from "../idle-sockets/accounts.ts";
 import { residentKilobytes } from "../idle-sockets/resident.ts";
 

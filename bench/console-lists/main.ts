@@ -3,7 +3,7 @@
  * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read,
  * BENCH_ONLY ("acceptances|orders") measures only the pages whose names match, and no export.
  */
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
 import { quantile } from "../login-storm/paced.ts";
 import { measureExport } from "./exports.ts";

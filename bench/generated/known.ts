@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { sampleCustomers } from "../../scripts/sample-customers.mjs";
+import type { sampleCustomers } from "../../scripts/sample-customers.ts";
 import type { Known } from "./make.ts";
 
 /** Of every account that a run makes. */

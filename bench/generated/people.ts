@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sampleCustomers } from "../../scripts/sample-customers.mjs";
+import { sampleCustomers } from "../../scripts/sample-customers.ts";
 import type { Dice } from "./dice.ts";
 import type { Operation } from "./document.ts";
 import { HOSTILE_TOKENS } from "./hostile.ts";

@@ -1,4 +1,4 @@
-import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, type Row } from "../../scripts/proof/rows.ts";
 import { quantile } from "../login-storm/paced.ts";
 import { SLOWEST } from "./judge.ts";
 import type { Answer } from "./wire.ts";

@@ -4,7 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { readChain } from "@nuc/ledger/testing";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { type Books, MINTS, writeBooks } from "./books.ts";
 import { onPostgres } from "../server/on-postgres.ts";
 

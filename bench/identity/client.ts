@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MessageReader, packed } from "@nuc/identity/wire";
 
-import { freePort } from "../../scripts/server-process.mjs";
+import { freePort } from "../../scripts/server-process.ts";
 
 const TOKEN = "bench".repeat(8);
 const program = fileURLToPath(new URL("../../apps/server/dist/identity.js", import.meta.url));

@@ -10,7 +10,7 @@ import {
   portrait,
 } from "@nuc/identity/testing";
 
-import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, type Row } from "../../scripts/proof/rows.ts";
 import { type Asking, IdentityProcess } from "./client.ts";
 
 /** How often each step is measured. */

@@ -5,7 +5,7 @@
 import { faceDistance, findFaces, parseAamva, readBarcode, readZone } from "@nuc/identity";
 import { groupPhoto } from "@nuc/identity/testing";
 
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { processRows } from "./in-process.ts";
 import { type Case, codes, distorted, drawn, licenceNumber, names, zoneCases } from "./pictures.ts";
 

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
+import { startServer } from "../../scripts/server-process.ts";
 import { Calls } from "../login-storm/calls.ts";
 import { paced, quantile } from "../login-storm/paced.ts";
 

@@ -8,7 +8,7 @@ import {
   type PostgresServerOptions,
   startPostgres,
 } from "@nuc/database/testing";
-import { type ServerProcess, startServer } from "../../scripts/server-process.mjs";
+import { type ServerProcess, startServer } from "../../scripts/server-process.ts";
 
 type PostgresOptions = Omit<PostgresServerOptions, "binaries">;
 

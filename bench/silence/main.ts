@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { Calls } from "../login-storm/calls.ts";
 import { chanceOfGreater, median, standardError } from "./alike.ts";
 import { onPostgres } from "../server/on-postgres.ts";

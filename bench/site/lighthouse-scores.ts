@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
 
-import { chromiumArgs, findChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 
 /** Category and score, 0 to 100. */
 export type Scores = readonly (readonly [category: string, score: number])[];

@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { figure, report } from "../../scripts/proof/rows.mjs";
-import { sampleCustomers } from "../../scripts/sample-customers.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
-import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
+import { figure, report } from "../../scripts/proof/rows.ts";
+import { sampleCustomers } from "../../scripts/sample-customers.ts";
+import { startServer } from "../../scripts/server-process.ts";
+import { chromiumArgs, requireChromium } from "../../scripts/chromium.ts";
 import { feltSpeed } from "./felt-speed.ts";
 import { javascriptOnFirstLoad, javascriptSignedIn, pageOnTheWire } from "./first-load.ts";
 import { lighthouseScores } from "./lighthouse-scores.ts";

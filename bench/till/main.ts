@@ -6,7 +6,7 @@
 import { randomBytes, randomUUID, scrypt } from "node:crypto";
 import { loadavg } from "node:os";
 import { promisify } from "node:util";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { paced, quantile } from "../login-storm/paced.ts";
 import { calling } from "./calling.ts";
 import { makePeople, type People, PIN } from "./people.ts";

@@ -7,7 +7,7 @@ import { encodeAddress } from "@nuc/keys";
 import type { ChainParameters } from "@nuc/ledger";
 import { readChain, readTransfer, SignaturePool } from "@nuc/ledger/testing";
 import { sql } from "kysely";
-import { report } from "../../scripts/proof/rows.mjs";
+import { report } from "../../scripts/proof/rows.ts";
 import { load, type LoadResult } from "../ledger/load.ts";
 import { pgbench } from "../ledger/pgbench.ts";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, type Row } from "../../scripts/proof/rows.ts";
 import type { LoadResult } from "../ledger/load.ts";
 import type { PgbenchResult } from "../ledger/pgbench.ts";
 

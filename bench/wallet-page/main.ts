@@ -11,10 +11,10 @@ import { openPostgres } from "@nuc/database";
 import { decodeAddress, encodeAddress } from "@nuc/keys";
 import { sql } from "kysely";
 import { createWallet, fillTransfer } from "../../e2e/support/wallets/wallet.ts";
-import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
-import { type SampleCustomer, sampleCustomers } from "../../scripts/sample-customers.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
-import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
+import { figure, report, type Row } from "../../scripts/proof/rows.ts";
+import { type SampleCustomer, sampleCustomers } from "../../scripts/sample-customers.ts";
+import { startServer } from "../../scripts/server-process.ts";
+import { chromiumArgs, requireChromium } from "../../scripts/chromium.ts";
 import { treasuryHasPaid } from "../transfers/customers.ts";
 import { requirePostgres } from "../server/on-postgres.ts";
 

@@ -6,8 +6,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { root, run } from "../../scripts/process.mjs";
-import { chromiumArgs, findTestBrowser } from "../../scripts/setup/chromium.mjs";
+import { root, run } from "../../scripts/setup/process.mjs";
+import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.ts";
 
 const site = "http://gallery.test";
 const types: Readonly<Record<string, string>> = {

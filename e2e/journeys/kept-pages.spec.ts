@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { readPhrase } from "../support/wallets/wallet.ts";

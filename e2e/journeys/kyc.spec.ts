@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { dirname } from "node:path";
 import type { Page } from "@playwright/test";
-import { chromiumArgs, findTestBrowser } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.ts";
 import { drawPapers, Film, type Papers } from "../support/identity/papers.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import {

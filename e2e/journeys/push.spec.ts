@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { becomeCustomer, beginSession } from "../support/people/sign-in.ts";
 import { openPushService } from "../support/server/push-service.ts";

@@ -1,6 +1,6 @@
 import { miniSecretAtPath } from "@nuc/keys";
 import type { Page } from "@playwright/test";
-import { chromiumArgs, findTestBrowser } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.ts";
 import { expectGood } from "../support/pages/sizes.ts";
 import { newestCode, otherCode } from "../support/people/access.ts";
 import { adminOf, signInToConsole } from "../support/people/staff.ts";

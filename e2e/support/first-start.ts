@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startServer } from "../../scripts/server-process.mjs";
+import { startServer } from "../../scripts/server-process.ts";
 
 /** By this variable the workers are told of the folder; they inherit it. */
 const variable = "E2E_FIRST_START";

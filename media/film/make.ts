@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { root } from "../../scripts/process.mjs";
-import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
+import { root } from "../../scripts/setup/process.mjs";
+import { chromiumArgs, requireChromium } from "../../scripts/chromium.ts";
 
 const stills = process.argv[2];
 const folder = join(root, stills === undefined ? "apps/web/public/film" : ".cache/film");

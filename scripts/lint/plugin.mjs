@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { filesIn } from "../files.mjs";
+import { filesIn } from "../setup/files.mjs";
 import { ownersOf, tableRefusal, touchedBy } from "./tables.mjs";
 import { refusal } from "./zones.mjs";
 

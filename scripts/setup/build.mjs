@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { filesIn, hashOf } from "../files.mjs";
-import { root, run } from "../process.mjs";
+import { filesIn, hashOf } from "./files.mjs";
+import { root, run } from "./process.mjs";
 
 /**
  * @typedef {object} Target

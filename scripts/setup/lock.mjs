@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { root } from "../process.mjs";
+import { root } from "./process.mjs";
 
 const lockFile = join(root, ".cache/setup.lock");
 /** Milliseconds in which the holder has long written its process id. */

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "../process.mjs";
+import { root } from "./process.mjs";
 
 /** @param {string} folder */
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);

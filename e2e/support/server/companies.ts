@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { root } from "../../../scripts/process.mjs";
+import { root } from "../../../scripts/setup/process.mjs";
 
 /** The companies that customers pay at, on this machine; without a slash at the end. */
 export interface Companies {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { sampleCustomers, type SampleCustomer } from "../../../scripts/sample-customers.mjs";
-import { freePort, startServer, type ServerProcess } from "../../../scripts/server-process.mjs";
+import { sampleCustomers, type SampleCustomer } from "../../../scripts/sample-customers.ts";
+import { freePort, startServer, type ServerProcess } from "../../../scripts/server-process.ts";
 import { copyFirstStart } from "../first-start.ts";
 
 /** One message that the server would have sent, as `/dev/outbox` lists it. */

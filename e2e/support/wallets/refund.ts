@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { SampleCustomer } from "../../../scripts/sample-customers.mjs";
+import type { SampleCustomer } from "../../../scripts/sample-customers.ts";
 import type { TestServer } from "../server/server.ts";
 import { signIn } from "../people/sign-in.ts";
 import { signInAdmin } from "../people/staff.ts";

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { payAfterStart } from "../features/airdrop/job.ts";
 import { payDueAirdrops } from "../features/airdrop/payment.ts";
 import {
+  signInAgain,
   addWallet,
   signUpCustomer,
   type TestCustomer,
@@ -11,14 +12,7 @@ import {
 } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import {
-  HOUR,
-  NOMINATE,
-  partsOf,
-  signInAgain,
-  ownNotices,
-  WALLETS,
-} from "./testing/given-coins.ts";
+import { HOUR, NOMINATE, partsOf, ownNotices, WALLETS } from "./testing/given-coins.ts";
 
 let site: TestApp;
 beforeAll(async () => {

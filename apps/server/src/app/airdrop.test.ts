@@ -1,7 +1,10 @@
 import { airdropAnswer, airdropPage, walletList } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payDueAirdrops } from "../features/airdrop/payment.ts";
+import { refusalOf } from "../platform/testing/refusal-of.ts";
+import { callerOf, setAccountStatus } from "../platform/testing/accounts.ts";
 import {
+  signInAgain,
   addWallet,
   newWallet,
   signUpCustomer,
@@ -14,14 +17,11 @@ import { writeAccountToggle, writeToggle } from "../domain/switches/repository.t
 import {
   asAdmin,
   auditOf,
-  callerOf,
   closeAccount,
   HOUR,
   reusableEnvironment,
   NOMINATE,
   partsOf,
-  refusalOf,
-  signInAgain,
   ownNotices,
   WALLETS,
 } from "./testing/given-coins.ts";
@@ -67,11 +67,7 @@ const pass = async (milliseconds: number) => {
 };
 const told = async () => ownNotices(test, customer, "Airdrop Paid");
 const suspend = async (suspended: boolean) =>
-  test.platform.database.kysely
-    .updateTable("account")
-    .set({ status: suspended ? "suspended" : "active" })
-    .where("username", "=", customer.username)
-    .execute();
+  setAccountStatus(test, customer, suspended ? "suspended" : "active");
 
 describe("a nomination", () => {
   // covers: 2.entity.4, 2.call.1, 2.addition.44

@@ -7,6 +7,7 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payDueAirdrops } from "../features/airdrop/payment.ts";
+import { refusalOf } from "../platform/testing/refusal-of.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { signUpStaff } from "../platform/testing/staff.ts";
@@ -66,11 +67,6 @@ const list = async (query = "") =>
   (await test.call(`/api/admin/approvals${query}`, { token: author.token })).data(approvalPage);
 const record = async (id: string): Promise<ApprovalRecord | undefined> =>
   (await list()).records.find((request) => request.id === id);
-const refusalOf = (answer: Awaited<ReturnType<typeof decide>>) => [
-  answer.status,
-  answer.errors()[0]?.code,
-  answer.errors()[0]?.message,
-];
 const paid = async () => {
   await payDueAirdrops(partsOf(test).airdrops);
   const answer = await test.call(`/api/v1/bc/wallet/balance/${wallet}`);

@@ -2,26 +2,25 @@ import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintAllMissed } from "../features/minting/auto-mint/mint-missed.ts";
 import { settleAfterStart } from "../features/minting/settlement-job.ts";
-import { newMiner, type TestMiner, tracesOf } from "../features/minting/testing/miners.ts";
-import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import {
-  asAdmin,
-  auditOf,
-  HOUR,
-  partsOf,
-  signInAgain,
-  SUBSCRIBE,
-  ownNotices,
-} from "./testing/given-coins.ts";
+  NEVER_MINTED,
+  newMiner,
+  paidMints,
+  type TestMiner,
+  tracesOf,
+} from "../features/minting/testing/miners.ts";
+import { signInAgain } from "../platform/testing/customers.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
+import { asAdmin, auditOf, HOUR, partsOf, SUBSCRIBE, ownNotices } from "./testing/given-coins.ts";
 
 /** Mints that the job makes up for, in one transaction. */
 const MISSED = 2;
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  site = await openStaffedApp();
 });
 afterAll(async () => site.close());
 
@@ -37,12 +36,6 @@ const walletState = async ({ wallet }: TestMiner) =>
     .select("auto_mint_wallet")
     .where("address", "=", wallet.address)
     .executeTakeFirstOrThrow();
-const done = (mints: number) => ({
-  balance: String(86 * mints),
-  mints: Array.from({ length: mints }, (_, index) => ({ session: index + 1, state: "settled" })),
-  told: mints,
-  lastMintSession: expect.any(String) as string,
-});
 /** Once the job of a process that starts has paid everything; the last look saw all of it at rest. */
 const paid = async (miner: TestMiner, mints: number) => {
   const asOwner = { ...miner, customer: await signInAgain(site, miner.customer) };
@@ -76,9 +69,9 @@ it("a subscription whose process dies never was, or stands and is minted for; it
       );
       // Without being asked again, where it is.
       const left = stands ? await paid(miner, 1) : await tracesOf(site, miner);
-      expect(left).toEqual(stands ? done(1) : { ...done(0), lastMintSession: null });
+      expect(left).toEqual(stands ? paidMints(1) : NEVER_MINTED);
       await subscribeNow(miner, 1);
-      expect(await paid(miner, 1)).toEqual(done(1));
+      expect(await paid(miner, 1)).toEqual(paidMints(1));
       expect(await requests(miner)).toEqual([{ status: "subscribed" }]);
     },
   });
@@ -110,7 +103,7 @@ it("an approval whose process dies is all or nothing, and the same again is once
           : [[{ status: "awaiting" }], 0],
       );
       expect((await decide(miner, token)).status).toBe(200);
-      expect(await paid(miner, 1)).toEqual(done(1));
+      expect(await paid(miner, 1)).toEqual(paidMints(1));
       expect(await ownNotices(site, miner.customer, "Auto Mint Approved")).toHaveLength(1);
       expect(await audited(miner)).toBe(1);
     },
@@ -142,9 +135,9 @@ describe("the job", () => {
       act: async () => mintAllMissed(minting),
       async check(miner) {
         await mintAllMissed(minting);
-        expect(await paid(miner, all)).toEqual(done(all));
+        expect(await paid(miner, all)).toEqual(paidMints(all));
         await mintAllMissed(minting);
-        expect(await paid(miner, all)).toEqual(done(all));
+        expect(await paid(miner, all)).toEqual(paidMints(all));
       },
     });
     expect(points).toBe(2 + 2 * MISSED);

@@ -5,23 +5,23 @@ import {
   makeCategory,
   mint,
   newMiner,
+  settledTraces,
   type TestMiner,
   tracesOf,
 } from "../features/minting/testing/miners.ts";
-import { newWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import { refusalOf } from "../platform/testing/refusal-of.ts";
+import { callerOf, setAccountStatus } from "../platform/testing/accounts.ts";
+import { signInAgain, newWallet, signUpCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { writeAccountToggle, writeToggle } from "../domain/switches/repository.ts";
 import {
   asAdmin,
   auditOf,
-  callerOf,
   closeAccount,
   HOUR,
   reusableEnvironment,
   partsOf,
-  refusalOf,
-  signInAgain,
   SUBSCRIBE,
   ownNotices,
   WALLETS,
@@ -72,10 +72,7 @@ const mintedAt = async (address = miner.wallet.address) =>
 /** Mints that are paid, and the same seen from the balance and the notifications. */
 const minted = async () => {
   // What the job of the application itself has begun is settled by that.
-  const { balance, mints, told } = await eventually(async () => {
-    const traces = await tracesOf(test, miner);
-    return traces.mints.every(({ state }) => state === "settled") ? traces : undefined;
-  });
+  const { balance, mints, told } = await settledTraces(test, miner);
   expect([Number(balance) / 86, told]).toEqual([mints.length, mints.length]);
   return mints.length;
 };
@@ -218,11 +215,7 @@ describe("who may not", () => {
 });
 
 const suspend = async (suspended: boolean) =>
-  test.platform.database.kysely
-    .updateTable("account")
-    .set({ status: suspended ? "suspended" : "active" })
-    .where("username", "=", miner.customer.username)
-    .execute();
+  setAccountStatus(test, miner.customer, suspended ? "suspended" : "active");
 
 describe("the job", () => {
   beforeEach(async () => {

@@ -23,15 +23,15 @@ import {
   tracesOf as refundTraces,
 } from "../features/refund/testing/refunds.ts";
 import { giveCoins } from "../platform/testing/customers.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
-import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
+import { openStaffedApp } from "../platform/testing/staff.ts";
+import type { TestAnswer, TestApp } from "../platform/testing/test-app.ts";
 import { refundAsks } from "./fees-and-refunds.ts";
 
 let test: TestApp;
 let applicant: Applicant;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {

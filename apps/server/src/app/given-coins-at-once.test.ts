@@ -5,16 +5,15 @@ import { payDueAirdrops } from "../features/airdrop/payment.ts";
 import { mintAllMissed } from "../features/minting/auto-mint/mint-missed.ts";
 import { newMiner, tracesOf } from "../features/minting/testing/miners.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { addWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import { callerOf } from "../platform/testing/accounts.ts";
+import { signInAgain, addWallet, signUpCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import {
-  callerOf,
   HOUR,
   reusableEnvironment,
   NOMINATE,
   partsOf,
-  signInAgain,
   SUBSCRIBE,
   ownNotices,
 } from "./testing/given-coins.ts";

@@ -18,8 +18,8 @@ import {
   signUpCustomer,
   type TestWallet,
 } from "../platform/testing/customers.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { openStaffedApp } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 
 const BC = "/api/v1/bc";
 const other = newWallet();
@@ -36,9 +36,7 @@ const sent: Record<"mint" | "autoMint" | "airdrop" | "plain" | "fee" | "refund",
 };
 
 beforeAll(async () => {
-  site = await openTestApp({
-    environment: { ...ADMIN, REGISTER_OTP: "false", SILVER_MINER_FEES: "2" },
-  });
+  site = await openStaffedApp({ SILVER_MINER_FEES: "2" });
   const customer = await signUpCustomer(site);
   wallet = await addWallet(site, customer);
   const { ledger, database } = site.platform;

@@ -11,15 +11,16 @@ import { matchByHand } from "../features/statements/matching/match-by-hand.ts";
 import type { Statements } from "../features/statements/parts.ts";
 import { plainCsv, plainMapping } from "../features/statements/testing/statement-files.ts";
 import { personKeySeal } from "../platform/audit/person-keys.ts";
+import { accountIdOf } from "../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { membershipAsks } from "./bank.ts";
 
 const UNDO_TIME = MINUTES_TO_UNDO_A_MATCH * 60_000;
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  site = await openStaffedApp();
 });
 afterAll(async () => site.close());
 
@@ -47,21 +48,17 @@ const stateOf = async (customer: TestCustomer) => (await ordersOf(site, customer
 /** What is to be found of an account's membership, wherever something is written of it. */
 async function traces({ username }: TestCustomer) {
   const { kysely } = site.platform.database;
-  const account = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
+  const accountId = await accountIdOf(site, { username });
   const told = await kysely
     .selectFrom("notification")
     .select("id")
-    .where("account_id", "=", account.id)
+    .where("account_id", "=", accountId)
     .where("title", "=", MEMBERSHIP_NOTICES.title)
     .execute();
   const cleared = await kysely
     .selectFrom("miner_clearance")
     .select("received")
-    .where("account_id", "=", account.id)
+    .where("account_id", "=", accountId)
     .execute();
   const token = await signInAdmin(site);
   const audit = await site.call(`/api/admin/audit?action=memberships.give&search=${username}`, {

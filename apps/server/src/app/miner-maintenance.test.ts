@@ -11,8 +11,8 @@ import {
   tracesOf,
 } from "../features/miner-registration/testing/applicants.ts";
 import { releaseOverdue } from "../features/miner-registration/release/release.ts";
-import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { registrationOf } from "./testing/registration.ts";
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ let test: TestApp;
 let applicant: Applicant;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {

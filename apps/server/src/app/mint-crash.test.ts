@@ -5,31 +5,25 @@ import { settleAfterStart } from "../features/minting/settlement-job.ts";
 import {
   mint as askToMint,
   mintPayload,
+  NEVER_MINTED,
   newMiner,
+  paidMints,
+  settledTraces,
   type TestMiner,
   tracesOf,
 } from "../features/minting/testing/miners.ts";
-import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { openStaffedApp } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { partsOf } from "./testing/given-coins.ts";
-
-const ENVIRONMENT = { ...ADMIN, REGISTER_OTP: "false" };
 
 describe("a mint whose process dies", () => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await openTestApp({ environment: ENVIRONMENT });
+    site = await openStaffedApp();
   });
   afterAll(async () => site.close());
 
-  const nothing = { balance: "0", mints: [], told: 0, lastMintSession: null };
-  const done = {
-    balance: "86",
-    mints: [{ session: 1, state: "settled" }],
-    told: 1,
-    lastMintSession: expect.any(String) as string,
-  };
+  const done = paidMints(1);
   const newMint = async () => {
     const miner = await newMiner(site);
     return { miner, payload: mintPayload(site, miner.wallet) };
@@ -37,10 +31,7 @@ describe("a mint whose process dies", () => {
   /** Once the job of a process that starts has done what is left. */
   const finished = async (miner: TestMiner) => {
     await settleAfterStart(partsOf(site).minting);
-    return eventually(async () => {
-      const traces = await tracesOf(site, miner);
-      return traces.mints.every(({ state }) => state === "settled") ? traces : undefined;
-    });
+    return settledTraces(site, miner);
   };
 
   // covers: 2.state.13
@@ -51,7 +42,7 @@ describe("a mint whose process dies", () => {
       async check({ miner, payload }, { committed }) {
         const stands = committed.has("mint");
         const left = stands ? await finished(miner) : await tracesOf(site, miner);
-        expect(left).toEqual(stands ? done : nothing);
+        expect(left).toEqual(stands ? done : NEVER_MINTED);
         const again = await askToMint(site, miner, payload);
         expect([again.status, again.json(mintAnswer).hoursLeft]).toEqual([200, 24]);
         const fresh = await askToMint(site, miner);
@@ -76,16 +67,13 @@ describe("a mint whose process dies", () => {
 
 describe("a mint that the treasury cannot pay", () => {
   it("is as if there was none: nothing is told, and the wallet may mint as soon as it can be paid", async () => {
-    const environment = { ...ENVIRONMENT, GENESIS_SUPPLY: "80" };
-    const poor = await openTestApp({ environment });
+    const poor = await openStaffedApp({ GENESIS_SUPPLY: "80" });
     const miner = await newMiner(poor);
     const answer = await askToMint(poor, miner);
     expect([answer.status, answer.errors()[0]?.code]).toEqual([503, "LEDGER_UNAVAILABLE"]);
     expect(await tracesOf(poor, miner)).toEqual({
-      balance: "0",
+      ...NEVER_MINTED,
       mints: [{ session: 1, state: "refused" }],
-      told: 0,
-      lastMintSession: null,
     });
     const read = await poor.call(`/api/v1/bc/mint/lastMint/${miner.wallet.address}`);
     expect(read.json()).toMatchObject({ canMint: true, hoursLeft: 0 });

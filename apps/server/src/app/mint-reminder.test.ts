@@ -2,17 +2,17 @@ import { mintReminderAnswer } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Domain, openDomain } from "../domain/domain.ts";
 import type { Events } from "../platform/events/events.ts";
-import { addWallet, newWallet, signUpCustomer } from "../platform/testing/customers.ts";
-import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { writeToggle } from "../domain/switches/repository.ts";
 import {
-  makeCategory,
-  newMiner,
   signInAgain,
-  type TestMiner,
-} from "../features/minting/testing/miners.ts";
+  addWallet,
+  newWallet,
+  signUpCustomer,
+} from "../platform/testing/customers.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { openStaffedApp } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
+import { writeToggle } from "../domain/switches/repository.ts";
+import { makeCategory, newMiner, type TestMiner } from "../features/minting/testing/miners.ts";
 import { writePastMints } from "../features/minting/testing/past-mints.ts";
 import { deliverDue } from "../features/notification-ways/delivery/deliver.ts";
 import { remindOfMints } from "../features/minting/reminder/reminder.ts";
@@ -24,7 +24,7 @@ let test: TestApp;
 let miner: TestMiner;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const mintedNow = async (before = 0) =>
 /** How often the owner was notified about this wallet, by notification and by e-mail. */
 async function told(): Promise<[number, number]> {
   const { username, email } = miner.customer;
-  miner = await signInAgain(test, miner);
+  miner = { ...miner, customer: await signInAgain(test, miner.customer) };
   const { token } = miner.customer;
   const list = await test.call(`/api/notifications/nuc/${username}/all/`, { token });
   const { data } = list.json<{ data: { title: string; message: string }[] }>();
@@ -158,7 +158,7 @@ describe("the reminder", () => {
         signed_at: null,
       })
       .execute();
-    miner = await signInAgain(test, miner);
+    miner = { ...miner, customer: await signInAgain(test, miner.customer) };
     const { token } = miner.customer;
     const body = { address: miner.wallet.address };
     await test.call("/api/v1/nuc/miner/update-mint-session", { token, body });
@@ -184,7 +184,7 @@ describe("the reminder", () => {
   it("is not told of what had opened before it was asked for", async () => {
     await put(false);
     test.clock.advance(25 * HOUR);
-    miner = await signInAgain(test, miner);
+    miner = { ...miner, customer: await signInAgain(test, miner.customer) };
     await put(true);
     await look();
     expect(await told()).toEqual([0, 0]);

@@ -15,9 +15,10 @@ import {
   type TestPhone,
 } from "../features/till/testing/open-bills.ts";
 import { addProduct, openShop, type TestShop } from "../features/till/testing/shop.ts";
+import { callerOf } from "../platform/testing/accounts.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { callerOf, resend, sellingAt } from "./testing/selling.ts";
+import { resend, sellingAt } from "./testing/selling.ts";
 
 let site: TestApp;
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { sendRefunds } from "../features/orders/deciding/send-refunds.ts";
 import type { Purchases } from "../features/orders/parts.ts";
 import { begunOrder, newBuyer, press } from "../features/orders/testing/purchasing.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { openPurchases } from "./purchase.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 

@@ -15,10 +15,12 @@ import {
   type SignedOrder,
 } from "../features/orders/testing/purchasing.ts";
 import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
+import { signInAgain } from "../platform/testing/customers.ts";
+import { callerOf } from "../platform/testing/accounts.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { openPurchases } from "./purchase.ts";
-import { callerOf, signInAgain, ownNotices } from "./testing/given-coins.ts";
+import { ownNotices } from "./testing/given-coins.ts";
 
 let site: TestApp;
 beforeAll(async () => {

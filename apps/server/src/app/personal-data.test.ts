@@ -7,6 +7,7 @@ import { AUTH, beginEmailChange, post } from "../features/account-life/testing/a
 import { addPasskey, logIn } from "../features/passkeys/testing/passkey-calls.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 import type { PersonalData } from "../platform/feature/personal-data.ts";
+import { accountIdOf } from "../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { insertStatementLine } from "./testing/statement-line-row.ts";
@@ -160,11 +161,7 @@ async function wellKnownCustomer() {
     },
   });
   const { change } = await beginEmailChange(test, customer);
-  const { id } = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", customer.username)
-    .executeTakeFirstOrThrow();
+  const id = await accountIdOf(test, customer);
   await kysely
     .insertInto("account_toggle")
     .values({ account_id: id, toggle_column: "toggle_kyc", enabled: false })

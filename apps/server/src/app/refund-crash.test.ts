@@ -9,27 +9,26 @@ import {
   ask,
   type Debtor,
   dueOf,
+  firstSettled,
   newDebtor,
   newDue,
+  NOT_ASKED,
   pay,
   REFUNDS,
   notifyPaid,
+  SETTLED_ONCE,
+  STILL_DUE,
   tracesOf,
 } from "../features/refund/testing/refunds.ts";
-import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { refundAsks } from "./fees-and-refunds.ts";
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  site = await openStaffedApp();
 });
 afterAll(async () => site.close());
-
-const nothing = { states: [], used: 0, toldDue: 0, toldDone: 0 };
-const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
 
 it("a process that dies while staff ask for a refund has asked for nothing, or for all of it, once", async () => {
   const audited = async ({ wallet }: Debtor, token: string) => {
@@ -46,11 +45,11 @@ it("a process that dies while staff ask for a refund has asked for nothing, or f
     async check({ debtor, token }, { committed }) {
       const stands = committed.has("refund");
       const found = async () => [await tracesOf(site, debtor), await audited(debtor, token)];
-      expect(await found()).toEqual(stands ? [due, 1] : [nothing, 0]);
+      expect(await found()).toEqual(stands ? [STILL_DUE, 1] : [NOT_ASKED, 0]);
       expect((await ask(site, debtor.wallet.address)).status).toBe(stands ? 409 : 201);
       const { records } = (await site.call(REFUNDS, { token })).data(staffRefundPage);
       expect(records[0]).toMatchObject({ walletAddress: debtor.wallet.address, status: "due" });
-      expect(await found()).toEqual([due, 1]);
+      expect(await found()).toEqual([STILL_DUE, 1]);
     },
   });
   expect(points).toBe(2);
@@ -68,10 +67,7 @@ describe("a process that dies while it settles a refund", () => {
   const lookedThrough = async (debtor: Debtor) => {
     site.clock.advance(NAMED_FIRST);
     await matchAfterStart(refunds());
-    await eventually(async () => {
-      const { states } = await tracesOf(site, debtor);
-      return states[0] === "settled" ? true : undefined;
-    }, 20_000);
+    await firstSettled(site, debtor, 20_000);
   };
 
   // covers: 2.state.29
@@ -80,10 +76,12 @@ describe("a process that dies while it settles a refund", () => {
       given: paid,
       act: tell,
       async check({ debtor, hash }, { committed }) {
-        expect(await tracesOf(site, debtor)).toEqual(committed.has("refund") ? done : due);
+        expect(await tracesOf(site, debtor)).toEqual(
+          committed.has("refund") ? SETTLED_ONCE : STILL_DUE,
+        );
         expect(await dueOf(site, debtor)).toEqual([]);
         expect((await tell({ debtor, hash })).status).toBe(200);
-        expect(await tracesOf(site, debtor)).toEqual(done);
+        expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
       },
     });
     expect(points).toBe(2);
@@ -95,9 +93,9 @@ describe("a process that dies while it settles a refund", () => {
       act: tell,
       async check({ debtor, hash }) {
         await lookedThrough(debtor);
-        expect(await tracesOf(site, debtor)).toEqual(done);
+        expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
         expect((await tell({ debtor, hash })).status).toBe(200);
-        expect(await tracesOf(site, debtor)).toEqual(done);
+        expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
       },
     });
     expect(points).toBe(2);
@@ -113,7 +111,7 @@ describe("a process that dies while it settles a refund", () => {
       act: async () => matchRefunds(refunds()),
       async check(debtor) {
         await lookedThrough(debtor);
-        expect(await tracesOf(site, debtor)).toEqual(done);
+        expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
       },
     });
     expect(points).toBeGreaterThanOrEqual(2);

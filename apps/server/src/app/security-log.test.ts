@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addPasskey, logIn as logInByPasskey } from "../features/passkeys/testing/passkey-calls.ts";
-import { signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
+import { accountIdOf } from "../platform/testing/accounts.ts";
+import { signUpCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
@@ -50,21 +51,12 @@ const post = async (call: string, data: unknown, token?: string) =>
     ...(token !== undefined && { token }),
   });
 
-const idOf = async ({ username }: Pick<TestCustomer, "username">) =>
-  (
-    await test.platform.database.kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", username)
-      .executeTakeFirstOrThrow()
-  ).id;
-
 const network = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
 
 // covers: 1.call.14
 it("tells who signed in and how, who failed, and from which network, by id and keyed hash", async () => {
   const customer = await signUpCustomer(test);
-  const accountId = await idOf(customer);
+  const accountId = await accountIdOf(test, customer);
   const { username: userName, password } = customer;
   const device = await addPasskey(test, customer);
   expect(await during(() => post("login", { userName, password: "another password" }))).toEqual([
@@ -89,7 +81,7 @@ it("tells who signed in and how, who failed, and from which network, by id and k
 
 it("tells of codes, of a sign-in that was reported, and of a recovery", async () => {
   const customer = await signUpCustomer(test);
-  const accountId = await idOf(customer);
+  const accountId = await accountIdOf(test, customer);
   const { username: userName, password, email } = customer;
   await post("login", { userName, password });
   const letter = await eventually(async () =>
@@ -133,7 +125,7 @@ it("tells what staff do", async () => {
   const token = await signInAdmin(test);
   const set = () =>
     test.call("/api/admin/rate", { method: "PUT", token, body: { rate: "1.5" }, from: FROM });
-  const accountId = await idOf({ username: ADMIN.ADMIN_USERNAME });
+  const accountId = await accountIdOf(test, { username: ADMIN.ADMIN_USERNAME });
   expect(await during(set)).toEqual([
     { event: "staff-act", accountId, network, detail: "rate.set" },
   ]);

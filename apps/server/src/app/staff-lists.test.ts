@@ -25,8 +25,8 @@ import {
   TOGGLE_MESSAGES,
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADMIN, signInAdmin, signUpStaff } from "../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin, signUpStaff } from "../platform/testing/staff.ts";
+import type { TestApp } from "../platform/testing/test-app.ts";
 import { FIRST_RECORD_AT, fillLists, MEMBERS, memberName, MINUTE } from "./testing/filled-lists.ts";
 
 interface List {
@@ -114,9 +114,7 @@ let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  test = await openTestApp({
-    environment: { ...ADMIN, REGISTER_OTP: "false", RATE_LIMIT_SCALE: "0" },
-  });
+  test = await openStaffedApp({ RATE_LIMIT_SCALE: "0" });
   await fillLists(test);
   token = await signInAdmin(test);
 });

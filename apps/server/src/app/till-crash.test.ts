@@ -19,9 +19,10 @@ import {
   type TestHolder,
   type TestShop,
 } from "../features/till/testing/shop.ts";
+import { callerOf } from "../platform/testing/accounts.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { callerOf, resend, sellingAt } from "./testing/selling.ts";
+import { resend, sellingAt } from "./testing/selling.ts";
 
 let site: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { openDomain } from "../../domain/domain.ts";
 import type { Airdrops } from "../../features/airdrop/parts.ts";
 import type { AutoMinting } from "../../features/minting/auto-mint/parts.ts";
 import type { Minting } from "../../features/minting/parts.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import type { TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../../platform/testing/test-app.ts";
@@ -34,26 +33,6 @@ export function partsOf({ platform }: TestApp) {
   return { minting, autoMinting, airdrops };
 }
 
-export async function callerOf(
-  { platform }: TestApp,
-  { username }: Pick<TestCustomer, "username">,
-): Promise<Caller> {
-  const { id } = await platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return {
-    accountId: id,
-    username,
-    role: "customer",
-    sessionId: id,
-    cautions: [],
-    termsPending: false,
-    expiresAt: new Date(0),
-  };
-}
-
 /** A call of the first admin's, who signs in for it. */
 export async function asAdmin(
   test: TestApp,
@@ -63,17 +42,6 @@ export async function asAdmin(
 ): Promise<TestAnswer> {
   const token = await signInAdmin(test);
   return await test.call(`/api/admin/${path}`, { method, token, ...(body && { body }) });
-}
-
-/** The customer with a new session, for a test that moves the clock beyond the old one's life. */
-export async function signInAgain<Customer extends TestCustomer>(
-  test: TestApp,
-  customer: Customer,
-): Promise<Customer> {
-  const { username: userName, password } = customer;
-  const body = { data: { userName, password } };
-  const answer = await test.call("/api/v1/nuc/auth/login", { body });
-  return { ...customer, token: answer.data<{ token: string }>().token };
 }
 
 /** Closes the customer's account, who has taken the data along before. */
@@ -88,12 +56,6 @@ export async function closeAccount(
     });
     if (answer.status !== 200) throw new Error(`${call} answered ${answer.text}`);
   }
-}
-
-/** Code, message and field of a refusal. */
-export function refusalOf(answer: TestAnswer): unknown[] {
-  const { code, message, field } = answer.errors()[0] ?? {};
-  return [answer.status, code, message, ...(field === undefined ? [] : [field])];
 }
 
 /** Messages of the customer's notifications with this title, newest first. */

@@ -9,9 +9,9 @@ import {
   validate,
 } from "../../features/kyc/testing/kyc-calls.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { callerOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { callerOf } from "./given-coins.ts";
 import type { IdentityStandIn } from "./identity-stand-in.ts";
 import type { CrashScenario } from "./kill-stories.ts";
 

@@ -1,3 +1,4 @@
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 
 /** Of the order, and of the comparison that looked at it. */
@@ -12,11 +13,7 @@ export async function insertOrderRow(
 ): Promise<void> {
   const { kysely } = platform.database;
   const now = new Date();
-  const { id: accountId } = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
+  const accountId = await accountIdOf({ platform }, { username });
   const money = { price: 172n, currency: "USD", rate: "0.0861", method: 4 } as const;
   await kysely
     .insertInto("purchase_order")

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { NAMED_FIRST } from "../../features/refund/matching-job.ts";
 import * as refunds from "../../features/refund/testing/refunds.ts";
-import { eventually } from "../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 import { type CrashScenario, SETTLED_WITHIN } from "./kill-stories.ts";
@@ -12,9 +11,7 @@ export const refund: CrashScenario = {
   async prepare(before, database) {
     const debtor = await refunds.newDue(before);
     const extrinsicHash = await refunds.pay(before, debtor);
-    const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-    const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
-    expect(await refunds.tracesOf(before, debtor)).toEqual(due);
+    expect(await refunds.tracesOf(before, debtor)).toEqual(refunds.STILL_DUE);
     const walletID = debtor.wallet.address;
     const { kysely } = database;
     return {
@@ -38,13 +35,10 @@ export const refund: CrashScenario = {
           headers: { host: "localhost" },
         });
         expect(moved.status).toBe(200);
-        await eventually(async () => {
-          const { states } = await refunds.tracesOf(after, debtor);
-          return states[0] === "settled" ? true : undefined;
-        }, SETTLED_WITHIN);
-        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
+        await refunds.firstSettled(after, debtor, SETTLED_WITHIN);
+        expect(await refunds.tracesOf(after, debtor)).toEqual(refunds.SETTLED_ONCE);
         expect((await refunds.notifyPaid(after, debtor, extrinsicHash)).status).toBe(200);
-        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
+        expect(await refunds.tracesOf(after, debtor)).toEqual(refunds.SETTLED_ONCE);
       },
     };
   },
@@ -75,14 +69,12 @@ export const refundFile: CrashScenario = {
         return file.length === 0 && all.length === 0;
       },
       async check(after) {
-        const none = { states: [], used: 0, toldDue: 0, toldDone: 0 };
-        expect(await traces(after)).toEqual([none, none]);
+        expect(await traces(after)).toEqual([refunds.NOT_ASKED, refunds.NOT_ASKED]);
         const token = await signInAdmin(after);
         const again = await after.call(url, { token, body });
         expect([again.status, again.data(refundFileAnswer).done]).toEqual([201, 2]);
         expect((await after.call(url, { token, body })).status).toBe(409);
-        const once = { ...none, states: ["due"], toldDue: 1 };
-        expect(await traces(after)).toEqual([once, once]);
+        expect(await traces(after)).toEqual([refunds.STILL_DUE, refunds.STILL_DUE]);
       },
     };
   },

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { openDomain } from "../../domain/domain.ts";
 import { openShopCards } from "../../features/shop-card/feature.ts";
 import { NO_CODES } from "../../features/shop-card/testing/no-codes.ts";
 import { openTills } from "../../features/terminals/tills.ts";
 import type { Selling } from "../../features/till/parts.ts";
 import { resendPayments } from "../../features/till/settling/resend.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import type { TestCustomer } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 import { tillAsks } from "../shop.ts";
 
@@ -14,21 +11,6 @@ import { tillAsks } from "../shop.ts";
 export function sellingAt(test: TestApp): Selling {
   const domain = openDomain(test.platform);
   return { domain, ...tillAsks(openShopCards(domain, NO_CODES), openTills(domain)) };
-}
-
-/** The session of a customer, as a handler has it. */
-export async function callerOf(
-  test: TestApp,
-  { username }: Pick<TestCustomer, "username">,
-): Promise<Caller> {
-  const { accountId } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id as accountId")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  const sessionId = randomUUID();
-  const caller = { accountId, username, sessionId, role: "customer", termsPending: false };
-  return { ...caller, cautions: [], expiresAt: new Date() };
 }
 
 /** Lets the job go on once it knows that the process before has died. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { newWallet } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 
@@ -13,11 +14,7 @@ export async function insertShopCard(
 ): Promise<string> {
   const { kysely } = platform.database;
   const [now, batch, address] = [new Date(), randomUUID(), own ?? newWallet().address];
-  const { id } = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
+  const id = await accountIdOf({ platform }, { username });
   const account = { account_id: id };
   if (own === undefined) {
     const wallet = { ...account, address, name: "For shops", created_at: now };

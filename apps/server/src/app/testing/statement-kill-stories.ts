@@ -17,11 +17,11 @@ import {
   type TestTransfer,
 } from "../../features/statements/testing/statement-files.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { addWallet, signUpCustomer } from "../../platform/testing/customers.ts";
+import { signInAgain, addWallet, signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { signInAgain, ownNotices } from "./given-coins.ts";
+import { ownNotices } from "./given-coins.ts";
 import { type CrashScenario, SETTLED_WITHIN } from "./kill-stories.ts";
 
 const STATEMENTS = "/api/admin/statements";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const AUDIT = "/api/admin/audit";
 const AT = new Date("2026-03-01T10:00:00.123Z");
@@ -12,7 +12,7 @@ let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   token = await signInAdmin(test);
   const { kysely } = test.platform.database;
   for (let index = 1; index <= 45; index += 1) {

@@ -8,6 +8,7 @@ import {
 import { fromHex, signTransfer, toHex } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import {
   addWallet,
   giveCoins,
@@ -203,11 +204,7 @@ describe("the history of an address", () => {
   // covers: 2.role.7, wallets.history.off
   test("is 423 where it is switched off: in general for visitors, by account for a session", async () => {
     const { kysely } = site.platform.database;
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", owner.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(site, owner);
     const off = { code: "FEATURE_OFF", message: history.off };
     await writeAccountToggle(kysely, id, "toggle_transaction_history", false);
     expect((await read(wallet.address)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { NotificationRecord } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import {
   addWallet,
   giveCoins,
@@ -117,11 +118,7 @@ describe("an account that was closed", () => {
   it("is told nothing, though its wallet stays on the ledger", async () => {
     await told(sender, 1);
     const { kysely } = test.platform.database;
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", sender.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, sender);
     const body = { data: { password: sender.password } };
     const { token } = sender;
     await test.call("/api/v1/nuc/auth/account-export", { token, body });

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
 let test: TestApp;
@@ -17,7 +17,7 @@ let admin: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
 });

@@ -1,7 +1,7 @@
 import { productBundles, sampleBank } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const BANK = "/api/v1/bank/details";
 const BUNDLES = "/api/v1/account/details";
@@ -9,7 +9,7 @@ let test: TestApp;
 let admin: string;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
 });
 afterAll(async () => test.close());

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
 import type { Examined } from "../../platform/examiner/examiner.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
@@ -275,11 +276,7 @@ it("nothing is sent while staff have switched it off for the user, whatever the 
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const { kysely } = test.platform.database;
-  const { id } = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", customer.username)
-    .executeTakeFirstOrThrow();
+  const id = await accountIdOf(test, customer);
   await kysely
     .insertInto("account_toggle")
     .values({ account_id: id, toggle_column: "toggle_kyc", enabled: false })

@@ -1,8 +1,8 @@
 import { auditPage } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const SWITCH = "/api/admin/maintenance";
 let test: TestApp;
@@ -10,7 +10,7 @@ let admin: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
 });

@@ -2,8 +2,8 @@ import { MEMBERSHIP_MESSAGES, productBundles } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import { MEMBERSHIPS_PATH, orderMembership, ordersOf } from "./testing/memberships.ts";
 
 const { order: messages } = MEMBERSHIP_MESSAGES;
@@ -12,7 +12,7 @@ let admin: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
 });
 afterAll(async () => test.close());

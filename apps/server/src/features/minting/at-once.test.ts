@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
-import { mint, mintPayload, newMiner, type TestMiner, tracesOf } from "./testing/miners.ts";
+import {
+  mint,
+  mintPayload,
+  newMiner,
+  paidMints,
+  type TestMiner,
+  tracesOf,
+} from "./testing/miners.ts";
 import { openMigrated } from "../../platform/testing/migrated-database.ts";
 
 /** All of them come in the project's proof. */
@@ -62,12 +69,7 @@ describeOnEachDatabase("many requests to mint at once", (testDatabase) => {
         mint(sites[index % sites.length] ?? site, miner, body, headers),
       ),
     );
-  const paidOnce = {
-    balance: "86",
-    mints: [{ session: 1, state: "settled" }],
-    told: 1,
-    lastMintSession: expect.any(String) as string,
-  };
+  const paidOnce = paidMints(1);
   const hashes = (answers: readonly TestAnswer[]) =>
     new Set(answers.map((answer) => answer.json<MintAnswer>(mintAnswer).hash));
 

@@ -2,8 +2,8 @@ import { auditPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import { makeCategory, mint, newMiner, type TestMiner, tracesOf } from "./testing/miners.ts";
 
 const MINER = "/api/v1/nuc/miner";
@@ -11,7 +11,7 @@ let test: TestApp;
 let miner: TestMiner;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   miner = await newMiner(test);
 });
 afterAll(async () => test.close());

@@ -1,16 +1,23 @@
 import { lastMintAnswer, mintAnswer, type MinerCategory } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
+import { refusalOf } from "../../platform/testing/refusal-of.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
+import {
+  signInAgain,
+  addWallet,
+  newWallet,
+  signUpCustomer,
+} from "../../platform/testing/customers.ts";
+import { ADMIN, openStaffedApp } from "../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 import {
   makeCategory,
   MINT,
   mint,
   mintPayload,
+  NEVER_MINTED,
   newMiner,
-  signInAgain,
   type TestMiner,
   tracesOf,
   USI_COUNT,
@@ -24,22 +31,17 @@ let test: TestApp;
 let miner: TestMiner;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
   miner = await newMiner(test);
 });
 
-const refusalOf = (answer: TestAnswer) => {
-  const { code, message, field } = answer.errors()[0] ?? {};
-  return [answer.status, code, message, ...(field === undefined ? [] : [field])];
-};
 const lastMint = async (address = miner.wallet.address) =>
   (await test.call(`/api/v1/bc/mint/lastMint/${address}`)).json(lastMintAnswer);
 const at = (milliseconds: number) =>
   new Date(test.clock.now().getTime() + milliseconds).toISOString();
-const nothing = { balance: "0", mints: [], told: 0, lastMintSession: null };
 
 describe("a mint", () => {
   // covers: 2.entity.18, 2.call.18, 2.addition.44
@@ -101,7 +103,7 @@ describe("the time", () => {
     const pays = { usiCount: USI_COUNT, reward: "86" };
     expect(told).toEqual({ canMint: false, hoursLeft: 1, nextMintAt, ...pays });
     expect(Date.parse(nextMintAt ?? "") - Date.parse(serverTime)).toBeLessThanOrEqual(MINUTE);
-    miner = await signInAgain(test, miner);
+    miner = { ...miner, customer: await signInAgain(test, miner.customer) };
     const early = await mint(test, miner);
     expect(refusalOf(early)).toEqual([
       409,
@@ -162,7 +164,7 @@ describe("the time", () => {
         "The time of signing is too far from the server's time. Please try again.",
         "signedAt",
       ]);
-      expect(await tracesOf(test, miner)).toEqual(nothing);
+      expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
       const { serverTime } = answer.json<{ serverTime: string }>();
       const again = mintPayload(test, miner.wallet, { signedAt: serverTime });
       expect((await mint(test, miner, again)).status).toBe(200);
@@ -238,7 +240,7 @@ describe("who may mint", () => {
         "NOT_ALLOWED",
         `You are not allowed to mint, because your account is a ${category} staker account`,
       ]);
-      expect(await tracesOf(test, miner)).toEqual(nothing);
+      expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
     },
   );
 
@@ -264,11 +266,7 @@ describe("who may mint", () => {
   it("nobody while it is switched off in general, for the user or in the user's country", async () => {
     const { kysely } = test.platform.database;
     const column = "toggle_mint_coin";
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", miner.customer.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, miner.customer);
     const isOff = async () => {
       expect(refusalOf(await mint(test, miner))).toEqual([423, "FEATURE_OFF", OFF]);
     };
@@ -291,7 +289,7 @@ describe("who may mint", () => {
     await makeCategory(test, miner.wallet, "SILVER");
     await writeToggle(kysely, column, { enabled: true, countries: null });
     await isOff();
-    expect(await tracesOf(test, miner)).toEqual(nothing);
+    expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
     await writeAccountToggle(kysely, id, column, null);
     expect((await mint(test, miner)).status).toBe(200);
   });
@@ -318,8 +316,8 @@ describe("who may mint", () => {
       .set({ status: "active" })
       .where("username", "=", username)
       .execute();
-    miner = await signInAgain(test, miner);
-    expect(await tracesOf(test, miner)).toEqual(nothing);
+    miner = { ...miner, customer: await signInAgain(test, miner.customer) };
+    expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
   });
 
   // covers: 2.role.15, wallets.chain.walletUnknown
@@ -337,7 +335,7 @@ describe("who may mint", () => {
     const nobodys = await mint(test, miner, mintPayload(test, unknown));
     expect(refusalOf(nobodys).slice(0, 2)).toEqual([404, "NOT_FOUND"]);
     expect((await test.call(MINT, { body: payload })).status).toBe(401);
-    expect(await tracesOf(test, miner)).toEqual(nothing);
+    expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
   });
 });
 
@@ -402,7 +400,7 @@ describe("the request", () => {
         "signature",
       ]);
     }
-    expect(await tracesOf(test, miner)).toEqual(nothing);
+    expect(await tracesOf(test, miner)).toEqual(NEVER_MINTED);
     expect((await mint(test, miner, own)).status).toBe(200);
   });
 });

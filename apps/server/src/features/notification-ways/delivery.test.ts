@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDomain } from "../../domain/domain.ts";
 import { notify } from "../../domain/notifications/notify.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
@@ -8,14 +9,7 @@ import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { send as sendAsStaff } from "../notifications/testing/notices.ts";
 import { deliverDue } from "./delivery/deliver.ts";
 import { fanOut } from "./delivery/fan-out.ts";
-import {
-  accountIdOf,
-  deliveriesOf,
-  mailsTo,
-  setWays,
-  subscribe,
-  tell,
-} from "./testing/customers.ts";
+import { deliveriesOf, mailsTo, setWays, subscribe, tell } from "./testing/customers.ts";
 import { openPushService } from "./testing/push-service.ts";
 
 const MINUTE = 60_000;

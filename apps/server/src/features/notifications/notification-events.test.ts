@@ -2,8 +2,8 @@ import { staffNotification } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { openPage as open, type SocketPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import { listOf, send, tell } from "./testing/notices.ts";
 
 let test: TestApp;
@@ -12,7 +12,7 @@ let customer: TestCustomer;
 const pages: SocketPage[] = [];
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
 });
 afterAll(async () => {

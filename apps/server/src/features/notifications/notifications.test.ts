@@ -1,10 +1,11 @@
 import { notificationRecord } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notify } from "../../domain/notifications/notify.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { accountIdOf, listOf, send, tell } from "./testing/notices.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
+import { listOf, send, tell } from "./testing/notices.ts";
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -12,7 +13,7 @@ let admin: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
 });
 afterAll(async () => test.close());

@@ -1,14 +1,14 @@
 import { overviewAnswer } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addWallet, signedTransfer, signUpCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const OVERVIEW = "/api/admin/overview";
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 

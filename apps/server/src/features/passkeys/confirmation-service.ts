@@ -3,7 +3,6 @@ import {
   isStaffRole,
   type PasskeyConfirmOptions,
   passkeyConfirmOptions,
-  passkeyTransport,
 } from "@nuc/contract";
 import { requireActive } from "../../domain/accounts/lock-account.ts";
 import { writeConfirmed } from "../../domain/sessions/session-repository.ts";
@@ -11,11 +10,10 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { CHALLENGE_LIFETIME, claimChallenge, newChallenge, passkeyRefused } from "./challenges.ts";
+import { claimChallenge, passkeyRefused } from "./challenges.ts";
 import { listPasskeys, lockPasskey, writePasskeyUse } from "./passkey-repository.ts";
-import { confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
+import { askForPasskey, confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { webauthn } from "./webauthn.ts";
 
 /**
  * What the browser is to be handed so that the signed-in person confirms by a passkey; good for 5
@@ -31,19 +29,7 @@ export async function beginConfirmation(
   const now = platform.clock.now();
   const confirming = passkeys.filter((passkey) => confirms(passkey, now));
   if (confirming.length === 0) throw new AppError("NOT_ALLOWED", CAUTION_MESSAGES.noPasskey);
-  const challenge = await newChallenge(platform, sessionId);
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: party.id,
-    challenge: challenge.bytes,
-    timeout: CHALLENGE_LIFETIME,
-    userVerification: "required",
-    allowCredentials: confirming.map(({ credential_id: id, transports }) => ({
-      id: id.toString("base64url"),
-      transports: transports.flatMap((name) => passkeyTransport.safeParse(name).data ?? []),
-    })),
-  });
-  return passkeyConfirmOptions.parse(options);
+  return passkeyConfirmOptions.parse(await askForPasskey(platform, party, sessionId, confirming));
 }
 
 /**

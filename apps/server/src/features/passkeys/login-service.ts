@@ -12,27 +12,18 @@ import { startSession } from "../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../domain/sessions/signed-in.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { CHALLENGE_LIFETIME, claimChallenge, newChallenge, passkeyRefused } from "./challenges.ts";
+import { claimChallenge, passkeyRefused } from "./challenges.ts";
 import { findPasskeyOwner, lockPasskey, writePasskeyUse } from "./passkey-repository.ts";
-import { confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
+import { askForPasskey, confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
 import { userHandleOf } from "./registration-service.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { webauthn } from "./webauthn.ts";
 
 /** What the browser is to be handed; the same for everybody, so that it reveals nothing. */
 export async function beginLogin(
   platform: Platform,
   party: RelyingParty,
 ): Promise<PasskeyLoginOptions> {
-  const challenge = await newChallenge(platform, null);
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: party.id,
-    challenge: challenge.bytes,
-    timeout: CHALLENGE_LIFETIME,
-    userVerification: "required",
-  });
-  return passkeyLoginOptions.parse(options);
+  return passkeyLoginOptions.parse(await askForPasskey(platform, party, null));
 }
 
 /**

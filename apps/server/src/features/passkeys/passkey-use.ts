@@ -1,10 +1,37 @@
-import type { PasskeyLoginVerifyPayload } from "@nuc/contract";
-import { passkeyRefused } from "./challenges.ts";
+import { type PasskeyLoginVerifyPayload, passkeyTransport } from "@nuc/contract";
+import type { Platform } from "../../platform/platform.ts";
+import { CHALLENGE_LIFETIME, newChallenge, passkeyRefused } from "./challenges.ts";
 import type { PasskeyRow } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
 export type LoginCredential = PasskeyLoginVerifyPayload["credential"];
+
+/**
+ * What the browser is to be handed to ask for a passkey, on a new challenge of this session (null: for logging in).
+ * @param passkeys those that will do; without them any of the site's own
+ */
+export async function askForPasskey(
+  platform: Pick<Platform, "clock" | "database">,
+  party: RelyingParty,
+  sessionId: string | null,
+  passkeys?: readonly PasskeyRow[],
+) {
+  const challenge = await newChallenge(platform, sessionId);
+  const { generateAuthenticationOptions } = await webauthn();
+  return await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: challenge.bytes,
+    timeout: CHALLENGE_LIFETIME,
+    userVerification: "required",
+    ...(passkeys && { allowCredentials: passkeys.map(descriptorOf) }),
+  });
+}
+
+const descriptorOf = ({ credential_id: id, transports }: PasskeyRow) => ({
+  id: id.toString("base64url"),
+  transports: transports.flatMap((name) => passkeyTransport.safeParse(name).data ?? []),
+});
 
 /**
  * What the device signed, where all of it is right; a counter that does not advance means a copy. The caller checks whose

@@ -1,8 +1,8 @@
 import { auditPage, type ItemsAnswer, staffProduct, staffProductPage } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const PRODUCTS = "/api/admin/products";
 const ESPRESSO = {
@@ -15,7 +15,7 @@ let test: TestApp;
 let shop: string;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   ({ token: shop } = await signUpStaff(test, "shop"));
 });
 afterAll(async () => test.close());

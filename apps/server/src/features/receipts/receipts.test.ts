@@ -7,11 +7,12 @@ import { correctReceipt, issueReceipt } from "../../domain/receipts/issue.ts";
 import { readReceiptsOf } from "../../domain/receipts/repository.ts";
 import { readSentMessages } from "../../platform/outbound/repository.ts";
 import { messageSeal } from "../../platform/outbound/sealed-words.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { pdfText } from "../../platform/testing/pdf-text.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const SETTINGS = "/api/admin/receipt-settings";
 const NONE = { issuer: { name: "NUC Wallet", address: "", taxNumber: "" }, taxes: [] };
@@ -21,7 +22,7 @@ let domain: Domain;
 let admin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   domain = openDomain(test.platform);
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
@@ -33,21 +34,12 @@ const inTransaction = <Answer>(
   act: (transaction: Parameters<typeof issueReceipt>[1]) => Promise<Answer>,
 ) => test.platform.database.kysely.transaction().execute(act);
 
-async function accountIdOf({ username }: TestCustomer): Promise<string> {
-  const { id } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 async function sell(
   buyer: TestCustomer,
   { price = 1_722n, fails = false } = {},
 ): Promise<{ orderId: string; number: string }> {
   const orderId = randomUUID();
-  const accountId = await accountIdOf(buyer);
+  const accountId = await accountIdOf(test, buyer);
   return await inTransaction(async (transaction) => {
     const number = await issueReceipt(domain, transaction, {
       orderId,

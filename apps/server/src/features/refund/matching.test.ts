@@ -3,8 +3,8 @@ import type { Events } from "../../platform/events/events.ts";
 import { newWallet } from "../../platform/testing/customers.ts";
 import { openDomain } from "../../domain/domain.ts";
 import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
-import { ADMIN } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import { matchAfterStart, matchRefunds, NAMED_FIRST } from "./matching-job.ts";
 import type { Refunds } from "./parts.ts";
 import {
@@ -15,21 +15,20 @@ import {
   newDue,
   pay,
   notifyPaid,
+  SETTLED_ONCE,
+  STILL_DUE,
   tracesOf,
 } from "./testing/refunds.ts";
 
 let test: TestApp;
 let debtor: Debtor;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
   debtor = await newDue(test);
 });
-
-const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
-const stillDue = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
 
 const refunds = (): Refunds => ({
   domain: openDomain(test.platform),
@@ -49,7 +48,7 @@ describe("a refund whose transfer nobody named", () => {
     await pay(test, debtor);
     test.clock.set(new Date());
     await look();
-    expect(await tracesOf(test, debtor)).toEqual(stillDue);
+    expect(await tracesOf(test, debtor)).toEqual(STILL_DUE);
     await lookLater();
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
     expect(await dueOf(test, debtor)).toEqual([]);
@@ -97,7 +96,7 @@ describe("a refund whose transfer nobody named", () => {
         settleByExtrinsic(transaction, { extrinsicHash, obligation, at }),
       );
     await lookLater();
-    expect(await tracesOf(test, debtor)).toEqual(stillDue);
+    expect(await tracesOf(test, debtor)).toEqual(STILL_DUE);
     await pay(test, debtor);
     await lookLater();
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
@@ -135,5 +134,5 @@ it("the job that runs by itself tells the owner", async () => {
   await pay(test, debtor);
   test.clock.advance(NAMED_FIRST);
   await matchAfterStart(refunds());
-  await expect.poll(async () => tracesOf(test, debtor), { timeout: 20_000 }).toEqual(settledOnce);
+  await expect.poll(async () => tracesOf(test, debtor), { timeout: 20_000 }).toEqual(SETTLED_ONCE);
 });

@@ -4,8 +4,8 @@ import { parseNuc } from "@nuc/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
 import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
-import { ADMIN } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openStaffedApp } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import {
   AMOUNT,
   ask,
@@ -17,12 +17,13 @@ import {
   pay,
   STATUS,
   notifyPaid,
+  SETTLED_ONCE,
   tracesOf,
 } from "./testing/refunds.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 
@@ -35,7 +36,6 @@ const doesNotPay = [
     message: "This transfer does not match the refund due.",
   },
 ];
-const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
 
 describe("refund-due", () => {
   // covers: 2.addition.3
@@ -119,7 +119,7 @@ describe("update-funding-status", () => {
       },
     ]);
     expect(await dueOf(test, debtor)).toEqual([]);
-    expect(await tracesOf(test, debtor)).toEqual(settledOnce);
+    expect(await tracesOf(test, debtor)).toEqual(SETTLED_ONCE);
     const { customer, wallet } = debtor;
     const list = await test.call(`/api/notifications/nuc/${customer.username}/all/`, {
       token: customer.token,
@@ -145,7 +145,7 @@ describe("update-funding-status", () => {
     for (const answer of again) {
       expect([answer.status, answer.data()]).toEqual([200, first.data()]);
     }
-    expect(await tracesOf(test, debtor)).toEqual(settledOnce);
+    expect(await tracesOf(test, debtor)).toEqual(SETTLED_ONCE);
   });
 
   // covers: 2.addition.29

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { auditPage, staffRefund, staffRefundPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newWallet } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import {
   AMOUNT,
   ask,
@@ -17,7 +17,7 @@ import {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 

@@ -6,6 +6,7 @@ import {
   timelineAnswer,
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import {
   addWallet,
   signedTransfer,
@@ -14,8 +15,8 @@ import {
   type TestWallet,
 } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import { countUsers, listUsers } from "./user-repository.ts";
 import { isWideSearch } from "./user-search.ts";
 
@@ -26,7 +27,7 @@ let customer: TestCustomer;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
   wallet = await addWallet(test, customer, { coins: "100", name: "Savings" });
@@ -383,11 +384,7 @@ describe("the timeline", () => {
   it("is read on without a gap and without anything twice, many at one moment too", async () => {
     const { kysely } = test.platform.database;
     const at = test.clock.now();
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", customer.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, customer);
     const failures = Array.from({ length: 70 }, (_, index) => ({
       account_id: id,
       at: index < 45 ? at : new Date(at.getTime() - index),

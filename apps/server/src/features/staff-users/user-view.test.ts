@@ -1,14 +1,14 @@
 import { auditPage, type UserView, userView, walletList } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 let test: TestApp;
 let admin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
 });

@@ -14,8 +14,8 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 import {
   bankFiles,
   camt,
@@ -33,7 +33,7 @@ let code: string;
 let count = 0;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   token = await signInAdmin(test);
 });
 afterAll(async () => test.close());

@@ -3,8 +3,8 @@ import { acceptancePage, termsRecord } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const URL = "/api/admin/content/terms";
 const AUTH = "/api/v1/nuc/auth";
@@ -14,7 +14,7 @@ let admin: string;
 let customer: TestCustomer;
 let other: TestCustomer;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
   other = await signUpCustomer(test);

@@ -1,5 +1,6 @@
 import { TOGGLE_COLUMNS, type ToggleColumn } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { type TestCustomer, signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -39,11 +40,7 @@ async function setGeneral(enabled: boolean, countries: string[] | null = null): 
 
 async function setOwn(enabled: boolean): Promise<void> {
   const handle = test.platform.database.kysely;
-  const { id } = await handle
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", customer.username)
-    .executeTakeFirstOrThrow();
+  const id = await accountIdOf(test, customer);
   await writeAccountToggle(handle, id, COLUMN, enabled);
 }
 

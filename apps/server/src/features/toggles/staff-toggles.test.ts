@@ -2,8 +2,8 @@ import { auditPage, TOGGLE_COLUMNS, type ToggleColumn, type ToggleRecord } from 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestCustomer, signUpCustomer } from "../../platform/testing/customers.ts";
 import { openPage, type SocketPage } from "../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
 
 const COLUMN: ToggleColumn = "toggle_mint_coin";
 const GENERAL = `/api/admin/toggles/${COLUMN}`;
@@ -13,7 +13,7 @@ let customer: TestCustomer;
 let other: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
   other = await signUpCustomer(test);

@@ -6,6 +6,7 @@ import {
 } from "@nuc/contract";
 import { generatePhrase, pairFromPhrase, signText, toHex, walletOwnershipText } from "@nuc/keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import {
   addWallet,
   giveCoins,
@@ -269,11 +270,7 @@ describe("storing while the feature is off", () => {
   test("for one user leaves the others alone", async () => {
     const handle = site.platform.database.kysely;
     const other = await signUpCustomer(site);
-    const { id } = await handle
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", other.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(site, other);
     await writeAccountToggle(handle, id, "toggle_create_wallet", false);
     expect((await store(storePayload(site, other, newWallet()), other)).status).toBe(423);
     expect((await store(storePayload(site, customer, newWallet()))).status).toBe(201);

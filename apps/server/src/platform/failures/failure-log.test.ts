@@ -4,6 +4,7 @@ import { eventually } from "../testing/eventually.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { platformData } from "../feature/platform-data.ts";
 import { deleteFailuresBefore, deleteFailuresOf, insertFailures } from "./repository.ts";
+import { accountIdOf } from "../testing/accounts.ts";
 
 let test: TestApp;
 let customer: TestCustomer;
@@ -12,12 +13,7 @@ let accountId: string;
 beforeAll(async () => {
   test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
   customer = await signUpCustomer(test);
-  const { id } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", customer.username)
-    .executeTakeFirstOrThrow();
-  accountId = id;
+  accountId = await accountIdOf(test, customer);
 });
 afterAll(async () => test.close());
 

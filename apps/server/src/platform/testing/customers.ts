@@ -68,6 +68,16 @@ export async function signUpCustomer(test: TestApp): Promise<TestCustomer> {
   return { ...customer, token };
 }
 
+/** The customer with a new session, for a test that moves the clock beyond the old one's life. */
+export async function signInAgain<Customer extends TestCustomer>(
+  test: TestApp,
+  customer: Customer,
+): Promise<Customer> {
+  const { username: userName, password } = customer;
+  const login = await post(test, `${AUTH}/login`, { data: { userName, password } });
+  return { ...customer, token: login.data<{ token: string }>().token };
+}
+
 /** A new wallet that is not stored. */
 export function newWallet(): TestWallet {
   const phrase = generatePhrase();

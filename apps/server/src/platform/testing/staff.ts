@@ -1,6 +1,7 @@
 import type { StaffRole } from "@nuc/contract";
 import { signUpCustomer, type TestCustomer } from "./customers.ts";
-import type { TestApp } from "./test-app.ts";
+import type { Environment } from "../config/config.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
 
 /** Settings of a test that make the first admin. */
 export const ADMIN = {
@@ -8,6 +9,14 @@ export const ADMIN = {
   ADMIN_EMAIL: "operator@example.com",
   ADMIN_PASSWORD: "a lamp in the harbour",
 } as const;
+
+/**
+ * A site with the admin of `ADMIN`, where customers sign up without a code.
+ * @param settings others, as the environment spells them
+ */
+export async function openStaffedApp(settings: Environment = {}): Promise<TestApp> {
+  return await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false", ...settings } });
+}
 
 /** Signs in the admin of `ADMIN` and answers the session's token. */
 export async function signInAdmin(test: TestApp): Promise<string> {

@@ -16,8 +16,8 @@ import {
   signOrder,
 } from "../../../features/orders/testing/purchasing.ts";
 import { paypalFee } from "../../../features/payment-providers/testing/paypal-double.ts";
+import { signInAgain } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
-import { signInAgain } from "../given-coins.ts";
 import type { Companies, Paying } from "./companies.ts";
 import type { Dice } from "./dice.ts";
 import type { CrashableSite } from "./crashable-site.ts";

@@ -1,19 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 /** Has every session of somebody run on a device that is new to the account since now. */
-export async function watchSessions(
-  { platform: { database }, clock }: TestApp,
-  username: string,
-): Promise<void> {
-  const handle = database.kysely;
-  const { id: accountId } = await handle
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
+export async function watchSessions({ platform, clock }: TestApp, username: string): Promise<void> {
+  const handle = platform.database.kysely;
+  const accountId = await accountIdOf({ platform }, { username });
   const now = clock.now();
   const { id } = await handle
     .insertInto("device")

@@ -8,6 +8,7 @@ import {
 import { fromHex, signTransfer, toHex } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import {
   addWallet,
   newWallet,
@@ -329,11 +330,7 @@ describe("switched off", () => {
   });
 
   test("outside some countries, and one user set apart", async () => {
-    const { id } = await handle()
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", sender.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(site, sender);
     await writeToggle(handle(), "toggle_transfer_coin", { enabled: true, countries: ["AU"] });
     expect(await refusal(hand(await extrinsic()))).toEqual(off);
     await handle()

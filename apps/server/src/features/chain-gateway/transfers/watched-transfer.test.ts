@@ -3,6 +3,7 @@ import { extrinsicHash, fromHex } from "@nuc/keys";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../../../domain/domain.ts";
 import { watchSessions } from "../../../domain/sessions/testing/new-device.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import {
   addWallet,
   newWallet,
@@ -155,7 +156,7 @@ describe("an account with nothing to confirm with", () => {
     );
     expect(message?.text).toContain("If that was not you, choose a new password at once");
     const large = {
-      accountId: await accountOf(owner),
+      accountId: await accountIdOf(site, owner),
       hash: extrinsicHash(fromHex(extrinsic)),
       from: owner.wallet.address,
       amount: "70000000000000",
@@ -172,7 +173,7 @@ describe("an account with nothing to confirm with", () => {
     expect((await hand(owner, { extrinsic })).status).toBe(422);
     const jobs = openDomain(site.platform);
     const large = {
-      accountId: await accountOf(owner),
+      accountId: await accountIdOf(site, owner),
       hash: extrinsicHash(fromHex(extrinsic)),
       from: owner.wallet.address,
       amount: "1",
@@ -189,12 +190,3 @@ describe("an account with nothing to confirm with", () => {
     expect(await notices(owner)).toBe(0);
   });
 });
-
-async function accountOf({ username }: Owner): Promise<string> {
-  const { id } = await site.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}

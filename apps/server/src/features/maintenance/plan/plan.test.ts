@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { openPage, type SocketPage } from "../../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { stepPlan } from "./step-plan.ts";
 
 const SWITCH = "/api/admin/maintenance";
@@ -17,7 +17,7 @@ let customer: TestCustomer;
 let pages: SocketPage[] = [];
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   customer = await signUpCustomer(test);
 });
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { bookSlotAnswer } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addWallet, newWallet } from "../../../platform/testing/customers.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { openStaffedApp } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import {
   type Applicant,
   balanceOf,
@@ -26,7 +26,7 @@ let test: TestApp;
 let applicant: Applicant;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import {
   type Applicant,
   balanceOf,
@@ -27,7 +27,7 @@ let test: TestApp;
 let applicant: Applicant;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import type { SocketEvent } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signInAgain } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { openStaffedApp } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import {
   type Applicant,
   balanceOf,
@@ -16,7 +17,6 @@ import {
   rollBack,
   setCapacity,
   signedFee,
-  signInAgain,
   stateOf,
   noticeText,
   noticeTitlesOf,
@@ -29,7 +29,7 @@ let holder: Applicant;
 let waiting: Applicant[];
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
 });
 afterAll(async () => test.close());
 beforeEach(async () => {
@@ -145,7 +145,9 @@ describe("the waiting queue", () => {
     await queueUp();
     await rollBack(test, holder, holderId);
     test.clock.advance(24 * HOUR - MINUTE);
-    waiting = await Promise.all(waiting.map(async (one) => signInAgain(test, one)));
+    waiting = await Promise.all(
+      waiting.map(async (one) => ({ ...one, customer: await signInAgain(test, one.customer) })),
+    );
     expect(await stateOf(test, first())).toBe("held");
     test.clock.advance(2 * MINUTE);
     expect(await stateOf(test, first())).toBe("rolled_back");

@@ -44,27 +44,13 @@ export async function setClearance(
       },
       wanted: { received, reference },
     });
-    await writeClearance(transaction, {
-      account_id: account.id,
-      received: received === 1,
-      reference,
-      set_by: origin.actor,
-      set_at: origin.at,
-    });
-    await domain.events.publish(transaction, account.id, { event: "miner" });
     if (received === 1 && !before?.received) {
       const { title, text } = MINER_NOTICES.cleared;
       const key = `miner-cleared:${account.id}:${origin.at.toISOString()}`;
       await notify(domain, transaction, { kind: "miner", key, accountId: account.id, title, text });
     }
-    await recordAudit(transaction, {
-      ...origin,
-      action: "users.miner-fees",
-      subject: account.username,
-      person: account.id,
-      before: before && { received: asNumber(before.received), reference: before.reference },
-      after: { received, reference },
-    });
+    const clearance = { received: received === 1, reference };
+    await noteClearance(domain, transaction, origin, { account, before, clearance });
     return { username: account.username, received, reference };
   });
 }
@@ -82,10 +68,29 @@ export async function clearFees(
 ): Promise<void> {
   const before = await readClearance(transaction, account.id);
   if (before?.received) return;
+  const clearance = { received: true, reference };
+  await noteClearance({ events }, transaction, origin, { account, before, clearance });
+}
+
+interface Noted {
+  received: boolean;
+  reference: string;
+}
+
+async function noteClearance(
+  { events }: Pick<Domain, "events">,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  change: {
+    account: { id: string; username: string };
+    before: Noted | undefined;
+    clearance: Noted;
+  },
+): Promise<void> {
+  const { account, before, clearance } = change;
   await writeClearance(transaction, {
     account_id: account.id,
-    received: true,
-    reference,
+    ...clearance,
     set_by: origin.actor,
     set_at: origin.at,
   });
@@ -95,18 +100,19 @@ export async function clearFees(
     action: "users.miner-fees",
     subject: account.username,
     person: account.id,
-    before: before && { received: asNumber(before.received), reference: before.reference },
-    after: { received: 1, reference },
+    before: before && shown(before),
+    after: shown(clearance),
   });
 }
 
+const shown = ({ received, reference }: Noted) => ({ received: asNumber(received), reference });
 const asNumber = (received: boolean): 0 | 1 => (received ? 1 : 0);
 
 /** As it is noted; the account must be locked, so that no other transaction notes it meanwhile. */
 async function readClearance(
   transaction: Transaction,
   accountId: string,
-): Promise<{ received: boolean; reference: string } | undefined> {
+): Promise<Noted | undefined> {
   return await transaction
     .selectFrom("miner_clearance")
     .select(["received", "reference"])

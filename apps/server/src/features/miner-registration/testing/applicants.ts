@@ -217,16 +217,6 @@ export async function setCapacity(
   });
 }
 
-/** The same applicant with a new session, for a test that moves the clock beyond the old one's life. */
-export async function signInAgain(test: TestApp, applicant: Applicant): Promise<Applicant> {
-  const { username: userName, password } = applicant.customer;
-  const answer = await test.call("/api/v1/nuc/auth/login", {
-    body: { data: { userName, password } },
-  });
-  const { token } = answer.data<{ token: string }>();
-  return { ...applicant, customer: { ...applicant.customer, token } };
-}
-
 /** Every transfer to the fee recipient that is in a block has been looked at. */
 export async function feesSeen(test: TestApp): Promise<void> {
   const { database, ledger } = test.platform;

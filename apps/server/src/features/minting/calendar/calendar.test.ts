@@ -2,8 +2,8 @@ import { type MintsAnswer, mintsAnswer } from "@nuc/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../../platform/testing/customers.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { openStaffedApp } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { mint, newMiner, type TestMiner } from "../testing/miners.ts";
 import { type PastMint, writePastMints } from "../testing/past-mints.ts";
 
@@ -13,7 +13,7 @@ let test: TestApp;
 let miner: TestMiner;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   miner = await newMiner(test);
 });
 afterAll(async () => test.close());

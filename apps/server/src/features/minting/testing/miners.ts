@@ -1,11 +1,13 @@
 import type { MinerCategory } from "@nuc/contract";
 import { mintText, signText } from "@nuc/keys";
+import { expect } from "vitest";
 import {
   addWallet,
   signUpCustomer,
   type TestCustomer,
   type TestWallet,
 } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../../../platform/testing/test-app.ts";
 
@@ -24,16 +26,6 @@ export async function newMiner(test: TestApp): Promise<TestMiner> {
   const wallet = await addWallet(test, customer);
   await makeCategory(test, wallet, "SILVER");
   return { customer, wallet };
-}
-
-/** The same miner with a new session, for a test that moves the clock beyond the old one's life. */
-export async function signInAgain(test: TestApp, miner: TestMiner): Promise<TestMiner> {
-  const { username: userName, password } = miner.customer;
-  const answer = await test.call("/api/v1/nuc/auth/login", {
-    body: { data: { userName, password } },
-  });
-  const { token } = answer.data<{ token: string }>();
-  return { ...miner, customer: { ...miner.customer, token } };
 }
 
 export async function makeCategory(
@@ -97,4 +89,25 @@ export async function tracesOf(test: TestApp, { customer, wallet }: TestMiner) {
       .length,
     lastMintSession: results[0]?.last_mint_session ?? null,
   };
+}
+
+/** What `tracesOf` finds of a wallet that never minted. */
+export const NEVER_MINTED = { balance: "0", mints: [], told: 0, lastMintSession: null };
+
+/** What `tracesOf` finds of a wallet whose mints are all paid. */
+export function paidMints(count: number) {
+  return {
+    balance: String(USI_COUNT * count),
+    mints: Array.from({ length: count }, (_, index) => ({ session: index + 1, state: "settled" })),
+    told: count,
+    lastMintSession: expect.any(String) as string,
+  };
+}
+
+/** As `tracesOf`, once the job has settled every mint. */
+export async function settledTraces(test: TestApp, miner: TestMiner) {
+  return await eventually(async () => {
+    const traces = await tracesOf(test, miner);
+    return traces.mints.every(({ state }) => state === "settled") ? traces : undefined;
+  });
 }

@@ -1,14 +1,19 @@
 import { newsletterIssue, newsletterIssuePage, subscriberPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin, signUpStaff } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import {
+  ADMIN,
+  openStaffedApp,
+  signInAdmin,
+  signUpStaff,
+} from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 
 const URL = "/api/admin/newsletter";
 let test: TestApp;
 let admin: string;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
 });
 afterAll(async () => test.close());

@@ -1,5 +1,6 @@
 import { pushSubscriptionEntry } from "@nuc/contract";
 import { type Notice, notify } from "../../../domain/notifications/notify.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
@@ -10,15 +11,6 @@ export const WAYS = `${AUTH}/notification-ways`;
 export const BROWSERS = `${AUTH}/push-subscriptions`;
 export const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-
-export async function accountIdOf(test: TestApp, { username }: TestCustomer): Promise<string> {
-  const { id } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 let told = 0;
 

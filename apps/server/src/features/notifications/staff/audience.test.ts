@@ -6,6 +6,7 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldTallies } from "../../../domain/notifications/tally.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import {
   addWallet,
   signUpCustomer,
@@ -13,9 +14,9 @@ import {
 } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { openPage } from "../../../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { accountIdOf, listOf, send } from "../testing/notices.ts";
+import { openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
+import { listOf, send } from "../testing/notices.ts";
 
 const URL = "/api/admin/notifications";
 let test: TestApp;
@@ -28,7 +29,7 @@ let german: TestCustomer;
 let plain: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   [miner, german, plain] = [
     await signUpCustomer(test),

@@ -2,8 +2,8 @@ import { auditPage, staffNotification, staffNotificationPage } from "@nuc/contra
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteSentBefore } from "../../../domain/notifications/repository.ts";
 import { signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { listOf, send, tell } from "../testing/notices.ts";
 
 const URL = "/api/admin/notifications";
@@ -12,7 +12,7 @@ let admin: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  test = await openStaffedApp();
   admin = await signInAdmin(test);
   customer = await signUpCustomer(test);
 });

@@ -1,16 +1,8 @@
 import { type NotificationList, notificationList } from "@nuc/contract";
 import { type Notice, notify } from "../../../domain/notifications/notify.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
-
-export async function accountIdOf(test: TestApp, { username }: TestCustomer): Promise<string> {
-  const { id } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Tells a customer something, as another feature would. */
 export async function tell(

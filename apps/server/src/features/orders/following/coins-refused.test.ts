@@ -3,8 +3,8 @@ import { fromHex } from "@nuc/keys";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addWallet, giveCoins, signedTransfer } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { begunOrder, type Buyer, coinsOf, newBuyer, press } from "../testing/purchasing.ts";
 
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   const poor = { GENESIS_SUPPLY: "1000", TREASURY_LOW_WATER: "0" };
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false", ...poor } });
+  test = await openStaffedApp(poor);
   buyer = await newBuyer(test);
 });
 afterAll(async () => test.close());

@@ -6,7 +6,7 @@ import {
   purchaseTerms,
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
+import { ADMIN, openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
 import { newWallet } from "../../../platform/testing/customers.ts";
 import { openDomain } from "../../../domain/domain.ts";
@@ -19,9 +19,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({
-    environment: { ...ADMIN, REGISTER_OTP: "false", PURCHASE_PER_DAY: "150" },
-  });
+  test = await openStaffedApp({ PURCHASE_PER_DAY: "150" });
 });
 afterAll(async () => test.close());
 

@@ -13,8 +13,8 @@ import { CompactEncrypt, importJWK } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newWallet } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { ADMIN, openStaffedApp } from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import {
   begin,
   begunOrder,
@@ -37,7 +37,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   const limits = { PURCHASE_PER_DAY: "1000000", PURCHASE_PER_MONTH: "1000000" };
-  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false", ...limits } });
+  test = await openStaffedApp(limits);
   buyer = await newBuyer(test);
 });
 afterAll(async () => test.close());

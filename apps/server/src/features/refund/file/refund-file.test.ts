@@ -10,8 +10,13 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newWallet } from "../../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin, signUpStaff } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import {
+  ADMIN,
+  openStaffedApp,
+  signInAdmin,
+  signUpStaff,
+} from "../../../platform/testing/staff.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { ask, type Debtor, newDebtor, REFUNDS, tracesOf } from "../testing/refunds.ts";
 
 const { file: messages } = REFUND_MESSAGES;
@@ -22,9 +27,7 @@ let one: Debtor;
 let other: Debtor;
 
 beforeAll(async () => {
-  test = await openTestApp({
-    environment: { ...ADMIN, REGISTER_OTP: "false", RATE_LIMIT_SCALE: "0" },
-  });
+  test = await openStaffedApp({ RATE_LIMIT_SCALE: "0" });
   token = await signInAdmin(test);
 });
 afterAll(async () => test.close());

@@ -5,6 +5,7 @@ import {
   type TestCustomer,
   type TestWallet,
 } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../../../platform/testing/test-app.ts";
 
@@ -73,6 +74,11 @@ export async function dueOf(test: TestApp, { customer: { token } }: Debtor): Pro
   return (await test.call(DUE, { token })).data();
 }
 
+/** What `tracesOf` finds of no refund, of one that is due, and of one that is settled. */
+export const NOT_ASKED = { states: [], used: 0, toldDue: 0, toldDone: 0 };
+export const STILL_DUE = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
+export const SETTLED_ONCE = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+
 /** What is to be found of a wallet's refunds, wherever something is written of them. */
 export async function tracesOf(test: TestApp, { customer, wallet }: Debtor) {
   const { kysely } = test.platform.database;
@@ -98,4 +104,12 @@ export async function tracesOf(test: TestApp, { customer, wallet }: Debtor) {
     toldDue: told("Refund Required"),
     toldDone: told("Refund Successful"),
   };
+}
+
+/** Waits until the first refund of the wallet is settled. @param within milliseconds */
+export async function firstSettled(test: TestApp, debtor: Debtor, within: number): Promise<void> {
+  await eventually(async () => {
+    const { states } = await tracesOf(test, debtor);
+    return states[0] === "settled" ? true : undefined;
+  }, within);
 }

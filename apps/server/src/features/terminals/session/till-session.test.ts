@@ -9,6 +9,7 @@ import {
   tillSignInText,
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import {
   addWallet,
   signUpCustomer,
@@ -224,11 +225,7 @@ describe("a clerk", () => {
     ]);
     const paired = await test.call(`${PAYMENT}/till/pair`, { body: { code: " " } });
     expect(paired.errors()[0]?.message).toBe(pairMessages.codeRequired);
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", shop.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, shop);
     const many = Array.from({ length: MAX_CLERKS }, (_, index) => ({
       account_id: id,
       name: `Clerk ${index}`,

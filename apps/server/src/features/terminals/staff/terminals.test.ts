@@ -10,6 +10,7 @@ import {
   tillInWords,
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import {
   addWallet,
   signUpCustomer,
@@ -85,11 +86,7 @@ describe("asking for a terminal", () => {
 
   // covers: terminals.ask.tooMany
   it("is refused above fifty terminals", async () => {
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", shop.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, shop);
     const many = Array.from({ length: MAX_TERMINALS }, (_, index) => ({
       account_id: id,
       name: `Counter ${index}`,
@@ -104,11 +101,7 @@ describe("asking for a terminal", () => {
 
   // covers: 3.terminal.1
   it("is refused where the switch of terminals is off", async () => {
-    const { id } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", shop.username)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(test, shop);
     const column = "toggle_payment_merchant_terminal";
     const switched = { account_id: id, toggle_column: column, enabled: false };
     await kysely.insertInto("account_toggle").values(switched).execute();
@@ -204,11 +197,7 @@ describe("what staff decide", () => {
 
   // covers: 3.terminal.3, terminals.staff.ownPageStays
   it("starts a page that wrong PINs stopped, and withdraws no page", async () => {
-    const { id: accountId } = await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", shop.username)
-      .executeTakeFirstOrThrow();
+    const accountId = await accountIdOf(test, shop);
     const { id } = await kysely
       .insertInto("till")
       .values({ account_id: accountId, name: null, status: "approved", asked_at: test.clock.now() })

@@ -2,6 +2,7 @@ import { TERMINAL_NOTICES, TILL_MESSAGES, tillInWords } from "@nuc/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDomain } from "../../../domain/domain.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer } from "../../../platform/testing/customers.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
@@ -18,14 +19,6 @@ afterAll(async () => test.close());
 let caller: Caller;
 let shop: Awaited<ReturnType<typeof signUpCustomer>>;
 let customers: string[];
-const idOf = async (username: string) =>
-  (
-    await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", username)
-      .executeTakeFirstOrThrow()
-  ).id;
 
 const setOwnPage = async (ownPage: boolean) =>
   kysely
@@ -38,9 +31,9 @@ beforeEach(async () => {
   shop = await signUpCustomer(test);
   customers = [];
   for (let count = 0; count < 5; count += 1)
-    customers.push(await idOf((await signUpCustomer(test)).username));
+    customers.push(await accountIdOf(test, await signUpCustomer(test)));
   caller = {
-    accountId: await idOf(shop.username),
+    accountId: await accountIdOf(test, shop),
     username: shop.username,
     role: "customer",
     sessionId: "00000000-0000-4000-8000-000000000000",

@@ -7,6 +7,7 @@ import {
   type TillDay,
 } from "@nuc/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf } from "../../../platform/testing/refusal-of.ts";
 import { signedTransfer, type TestCustomer } from "../../../platform/testing/customers.ts";
 import { signUpStaff } from "../../../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer } from "../../../platform/testing/test-app.ts";
@@ -48,11 +49,6 @@ const reportOf = (answer: TestAnswer) => {
 };
 const reportsAt = async ({ token }: At) =>
   (await test.call(`${TILL}/days`, { token })).json<DayReportsAnswer>().reports;
-const refusalOf = (answer: TestAnswer) => [
-  answer.status,
-  answer.errors()[0]?.code,
-  answer.errors()[0]?.message,
-];
 
 async function sell(changes: object = { keyed: [{ amount: "5" }] }, at: At = shop): Promise<Sale> {
   const answer = await checkOut(test, at, checkoutPayload({ shop, customer }, changes));

@@ -12,8 +12,10 @@ import {
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalWithoutField } from "../../../platform/testing/refusal-of.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import { addWallet, signedTransfer, signUpCustomer } from "../../../platform/testing/customers.ts";
-import { openTestApp, type TestAnswer } from "../../../platform/testing/test-app.ts";
+import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { noticesOf, PIN, signUpHolder } from "../../shop-card/testing/shop-card-calls.ts";
 import { PlainExaminer } from "../../shop-card/testing/plain-examiner.ts";
 import {
@@ -50,22 +52,14 @@ beforeEach(async () => {
 
 const held = async ({ wallet }: { wallet: { address: string } }) =>
   formatNuc((await ledger.account(wallet.address)).balance);
-const refusalOf = (answer: TestAnswer) => {
-  const [error] = answer.errors();
-  return [answer.status, error?.code, error?.message];
-};
-const idOf = async ({ username }: { username: string }) =>
-  (
-    await kysely
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", username)
-      .executeTakeFirstOrThrow()
-  ).id;
 const switchOff = async (who: { username: string }, column: string) =>
   kysely
     .insertInto("account_toggle")
-    .values({ account_id: await idOf(who), toggle_column: column as never, enabled: false })
+    .values({
+      account_id: await accountIdOf(test, who),
+      toggle_column: column as never,
+      enabled: false,
+    })
     .execute();
 
 describe("a bill for a phone", () => {
@@ -115,7 +109,7 @@ describe("a bill for a phone", () => {
     expect(notice).toMatchObject({ title });
     expect(notice?.message).toContain(`/pay/${bill.code}`);
     const other = await openPhone(test);
-    expect(refusalOf(await openLink(test, other, bill))).toEqual([
+    expect(refusalWithoutField(await openLink(test, other, bill))).toEqual([
       404,
       "NOT_FOUND",
       NETWORK_MESSAGES.notFound,
@@ -153,21 +147,25 @@ describe("a bill for a phone", () => {
     const first = await newBill(test, shop, { username });
     const second = await newBill(test, shop, { username });
     expect((await followBill(test, shop, first)).state).toBe("cancelled");
-    expect(refusalOf(await signAndPay(test, phone, first))).toEqual([409, "TAKEN", pay.cancelled]);
+    expect(refusalWithoutField(await signAndPay(test, phone, first))).toEqual([
+      409,
+      "TAKEN",
+      pay.cancelled,
+    ]);
     expect((await signAndPay(test, phone, second)).status).toBe(200);
     expect(await held(shop)).toBe("12.5");
   });
 
   it("is refused for somebody whom nobody knows, for no basket, and for another total", async () => {
     const { scan, checkout } = TILL_MESSAGES;
-    expect(refusalOf(await askPhone(test, shop, { username: "nobody.here" }))).toEqual([
+    expect(refusalWithoutField(await askPhone(test, shop, { username: "nobody.here" }))).toEqual([
       404,
       "NOT_FOUND",
       scan.unknownUser,
     ]);
     expect((await askPhone(test, shop, { keyed: [] })).status).toBe(400);
     const other = await askPhone(test, shop, { expectedTotal: "2" });
-    expect(refusalOf(other)).toEqual([409, "TAKEN", checkout.totalChanged("2.5")]);
+    expect(refusalWithoutField(other)).toEqual([409, "TAKEN", checkout.totalChanged("2.5")]);
   });
 
   it("is paid back as every other sale", async () => {
@@ -187,17 +185,25 @@ describe("a bill that is not to be paid", () => {
     const bill = await newBill(test, shop);
     expect(phoneBillOf(await endBill(test, phone, { decline: bill })).state).toBe("declined");
     expect((await followBill(test, shop, bill)).state).toBe("declined");
-    expect(refusalOf(await signAndPay(test, phone, bill))).toEqual([409, "TAKEN", pay.declined]);
+    expect(refusalWithoutField(await signAndPay(test, phone, bill))).toEqual([
+      409,
+      "TAKEN",
+      pay.declined,
+    ]);
   });
 
   // covers: 3.till.9, open-bills.pay.cancelled, open-bills.pay.expired
   it("is over once the shop takes it back, and after five minutes", async () => {
     const cancelled = await newBill(test, shop);
     expect((await endBill(test, shop, { cancel: cancelled })).status).toBe(200);
-    expect(refusalOf(await signAndPay(test, phone, cancelled))[2]).toBe(pay.cancelled);
+    expect(refusalWithoutField(await signAndPay(test, phone, cancelled))[2]).toBe(pay.cancelled);
     const late = await newBill(test, shop);
     test.clock.advance(5 * 60_000);
-    expect(refusalOf(await signAndPay(test, phone, late))).toEqual([409, "TAKEN", pay.expired]);
+    expect(refusalWithoutField(await signAndPay(test, phone, late))).toEqual([
+      409,
+      "TAKEN",
+      pay.expired,
+    ]);
     expect((await followBill(test, shop, late)).state).toBe("expired");
     expect(await salesIn(test, shop)).toEqual([]);
   });
@@ -206,12 +212,12 @@ describe("a bill that is not to be paid", () => {
   it("can be neither declined nor taken back once it is paid", async () => {
     const bill = await newBill(test, shop);
     await signAndPay(test, phone, bill);
-    expect(refusalOf(await endBill(test, shop, { cancel: bill }))).toEqual([
+    expect(refusalWithoutField(await endBill(test, shop, { cancel: bill }))).toEqual([
       409,
       "TAKEN",
       make.paid,
     ]);
-    expect(refusalOf(await endBill(test, phone, { decline: bill }))).toEqual([
+    expect(refusalWithoutField(await endBill(test, phone, { decline: bill }))).toEqual([
       409,
       "TAKEN",
       pay.paid,
@@ -246,11 +252,11 @@ describe("what a phone sends", () => {
     const { to } = bill;
     const sign = async (transfer: { to: string; amount: string }) =>
       payByPhone(test, phone, bill, await signedTransfer(test, phone.wallet, transfer));
-    expect(refusalOf(await sign({ to, amount: "2.4" }))[2]).toBe(pay.otherAmount("2.5"));
+    expect(refusalWithoutField(await sign({ to, amount: "2.4" }))[2]).toBe(pay.otherAmount("2.5"));
     const elsewhere = { to: phone.wallet.address, amount: "2.5" };
-    expect(refusalOf(await sign(elsewhere))[2]).toBe(pay.otherWallet);
+    expect(refusalWithoutField(await sign(elsewhere))[2]).toBe(pay.otherWallet);
     const own = await signedTransfer(test, shop.wallet, { to, amount: "2.5" });
-    expect(refusalOf(await payByPhone(test, shop, bill, own))[2]).toBe(pay.sameWallet);
+    expect(refusalWithoutField(await payByPhone(test, shop, bill, own))[2]).toBe(pay.sameWallet);
     expect((await payByPhone(test, phone, bill, "0x00")).status).toBe(400);
     const stranger = await openPhone(test);
     const signed = await signedTransfer(test, stranger.wallet, { to, amount: "2.5" });
@@ -265,11 +271,11 @@ describe("what a phone sends", () => {
     const { to, amount } = first;
     const extrinsic = await signedTransfer(test, phone.wallet, { to, amount });
     expect((await payByPhone(test, phone, first, extrinsic)).status).toBe(200);
-    expect(refusalOf(await payByPhone(test, phone, second, extrinsic))[2]).toBe(pay.used);
+    expect(refusalWithoutField(await payByPhone(test, phone, second, extrinsic))[2]).toBe(pay.used);
     const sent = await signedTransfer(test, phone.wallet, { to, amount });
     const { token } = phone;
     await test.call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic: sent } });
-    expect(refusalOf(await payByPhone(test, phone, second, sent))[2]).toBe(pay.used);
+    expect(refusalWithoutField(await payByPhone(test, phone, second, sent))[2]).toBe(pay.used);
     expect(await salesIn(test, shop)).toHaveLength(1);
   });
 
@@ -299,7 +305,7 @@ describe("what a phone sends", () => {
       200, 409,
     ]);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map((answer) => refusalOf(answer)[2])).toEqual([pay.paid]);
+    expect(refused.map((answer) => refusalWithoutField(answer)[2])).toEqual([pay.paid]);
     expect(await held(shop)).toBe("12.5");
     const balances = [await held(phone), await held(other)];
     expect(balances.filter((balance) => balance === "100")).toHaveLength(1);
@@ -326,9 +332,9 @@ describe("a payment by phone that cannot be", () => {
   it("says what is missing, and leaves the bill open", async () => {
     const bill = await newBill(test, shop, { keyed: [{ amount: "200" }] });
     const { insufficientBalance, increaseBalance } = WALLET_MESSAGES.send;
-    expect(refusalOf(await signAndPay(test, phone, bill))[2]).toBe(insufficientBalance);
+    expect(refusalWithoutField(await signAndPay(test, phone, bill))[2]).toBe(insufficientBalance);
     const all = await newBill(test, shop, { keyed: [{ amount: "100" }] });
-    expect(refusalOf(await signAndPay(test, phone, all))[2]).toBe(increaseBalance);
+    expect(refusalWithoutField(await signAndPay(test, phone, all))[2]).toBe(increaseBalance);
     expect((await followBill(test, shop, bill)).state).toBe("open");
   });
 
@@ -338,21 +344,23 @@ describe("a payment by phone that cannot be", () => {
     const [first, second] = [await newBill(test, shop, basket), await newBill(test, shop, basket)];
     expect((await signAndPay(test, phone, first)).status).toBe(200);
     const { outOfStock } = TILL_MESSAGES.checkout;
-    expect(refusalOf(await signAndPay(test, phone, second))[2]).toBe(outOfStock("Last one", 0));
+    expect(refusalWithoutField(await signAndPay(test, phone, second))[2]).toBe(
+      outOfStock("Last one", 0),
+    );
   });
 
   // covers: open-bills.pay.shopClosed
   it("is one of an account that may not send, or to a shop that may not sell", async () => {
     const bill = await newBill(test, shop);
     await switchOff(phone, "toggle_transfer_coin");
-    expect(refusalOf(await signAndPay(test, phone, bill))).toEqual([
+    expect(refusalWithoutField(await signAndPay(test, phone, bill))).toEqual([
       423,
       "FEATURE_OFF",
       featureOffMessage("transfer"),
     ]);
     const other = await openPhone(test);
     await switchOff(shop, "toggle_payment_merchant_terminal");
-    expect(refusalOf(await signAndPay(test, other, bill))[2]).toBe(pay.shopClosed);
+    expect(refusalWithoutField(await signAndPay(test, other, bill))[2]).toBe(pay.shopClosed);
     expect(await held(shop)).toBe("10");
   });
 
@@ -416,7 +424,7 @@ describe("the tills of one shop", () => {
 
   // covers: open-bills.make.tooMany
   it("have a limit of open bills", async () => {
-    const account_id = await idOf(shop);
+    const account_id = await accountIdOf(test, shop);
     const bill = await newBill(test, shop);
     const row = await kysely
       .selectFrom("open_bill")
@@ -435,7 +443,7 @@ describe("the tills of one shop", () => {
       request_key: null,
     }));
     await kysely.insertInto("open_bill").values(copies).execute();
-    expect(refusalOf(await askPhone(test, shop))[2]).toBe(make.tooMany(100));
+    expect(refusalWithoutField(await askPhone(test, shop))[2]).toBe(make.tooMany(100));
   });
 });
 

@@ -7,7 +7,9 @@ import {
   takePhoneCodeAnswer,
 } from "@nuc/contract";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { openTestApp, type TestAnswer } from "../../../platform/testing/test-app.ts";
+import { refusalWithoutField } from "../../../platform/testing/refusal-of.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
+import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { PlainExaminer } from "../../shop-card/testing/plain-examiner.ts";
 import {
   askPhone,
@@ -42,10 +44,6 @@ const take = async ({ token }: TestShop, phoneCode: string) =>
   test.call("/api/v1/payment/phone-code", { token, body: { phoneCode } });
 const stateOf = async ({ id }: NewPhoneCode) =>
   (await test.call(`${CODES}/${id}`, { token: phone.token })).json(phoneCodeState);
-const refusalOf = (answer: TestAnswer) => {
-  const [error] = answer.errors();
-  return [answer.status, error?.code, error?.message];
-};
 const over = [400, "CODE_WRONG", make.codeOver];
 
 // covers: 3.till.11
@@ -60,7 +58,7 @@ it("a till that reads the code asks that phone, which pays", async () => {
   expect(bill.customer).toBe(phone.username);
   expect((await stateOf(made)).bill).toBe(bill.code);
   expect((await signAndPay(test, phone, bill)).status).toBe(200);
-  expect(refusalOf(await askPhone(test, shop, { phoneCode: made.code }))).toEqual(over);
+  expect(refusalWithoutField(await askPhone(test, shop, { phoneCode: made.code }))).toEqual(over);
 });
 
 // covers: 3.till.11, open-bills.make.aboveLimit
@@ -68,7 +66,7 @@ it("a bill above the limit of the code is refused at once", async () => {
   const { code } = await newCode("2");
   await take(shop, code);
   const answer = await askPhone(test, shop, { phoneCode: code });
-  expect(refusalOf(answer)).toEqual([422, "NOT_ALLOWED", make.aboveLimit("2")]);
+  expect(refusalWithoutField(answer)).toEqual([422, "NOT_ALLOWED", make.aboveLimit("2")]);
   expect((await askPhone(test, shop, { phoneCode: code, discount: "20" })).status).toBe(200);
 });
 
@@ -76,15 +74,15 @@ it("a bill above the limit of the code is refused at once", async () => {
 it("the code is good once: for one shop, for two minutes, and no longer than the next one", async () => {
   const first = await newCode();
   const second = await newCode();
-  expect(refusalOf(await take(shop, first.code))).toEqual(over);
+  expect(refusalWithoutField(await take(shop, first.code))).toEqual(over);
   expect((await take(shop, second.code)).status).toBe(200);
   // An answer that was lost.
   expect((await take(shop, second.code)).status).toBe(200);
-  expect(refusalOf(await take(await openShop(test), second.code))).toEqual(over);
+  expect(refusalWithoutField(await take(await openShop(test), second.code))).toEqual(over);
   const late = await newCode();
   test.clock.advance(2 * 60_000);
   expect((await stateOf(late)).state).toBe("over");
-  expect(refusalOf(await take(shop, late.code))).toEqual(over);
+  expect(refusalWithoutField(await take(shop, late.code))).toEqual(over);
 });
 
 it("of two shops that read one code at once, one has it", async () => {
@@ -98,11 +96,13 @@ it("of two shops that read one code at once, one has it", async () => {
 
 it("a shop asks within ten minutes, and only with a code that it has read", async () => {
   const { code } = await newCode();
-  expect(refusalOf(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
+  expect(refusalWithoutField(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
   await take(shop, code);
-  expect(refusalOf(await askPhone(test, await openShop(test), { phoneCode: code }))).toEqual(over);
+  expect(
+    refusalWithoutField(await askPhone(test, await openShop(test), { phoneCode: code })),
+  ).toEqual(over);
   test.clock.advance(10 * 60_000);
-  expect(refusalOf(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
+  expect(refusalWithoutField(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
 });
 
 it("a bill that the shop took back can be made again, one that the customer declined cannot", async () => {
@@ -112,27 +112,31 @@ it("a bill that the shop took back can be made again, one that the customer decl
   await endBill(test, shop, { cancel: first });
   const second = await newBill(test, shop, { phoneCode: code });
   await endBill(test, phone, { decline: second });
-  expect(refusalOf(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
+  expect(refusalWithoutField(await askPhone(test, shop, { phoneCode: code }))).toEqual(over);
 });
 
 // covers: open-bills.make.codeMalformed, open-bills.pay.limitMalformed
 it("codes and limits that are none are refused, and who may not send has no code", async () => {
-  expect(refusalOf(await take(shop, "12345"))).toEqual([
+  expect(refusalWithoutField(await take(shop, "12345"))).toEqual([
     400,
     "INVALID_REQUEST",
     make.codeMalformed,
   ]);
   for (const limit of ["0", "-1", "1.0000000000001", "all", null])
-    expect(refusalOf(await makeCode(limit))).toEqual([400, "INVALID_REQUEST", pay.limitMalformed]);
+    expect(refusalWithoutField(await makeCode(limit))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      pay.limitMalformed,
+    ]);
   const { kysely } = test.platform.database;
-  const { id } = await kysely
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", phone.username)
-    .executeTakeFirstOrThrow();
+  const id = await accountIdOf(test, phone);
   const off = { account_id: id, toggle_column: "toggle_transfer_coin" as const, enabled: false };
   await kysely.insertInto("account_toggle").values(off).execute();
-  expect(refusalOf(await makeCode())).toEqual([423, "FEATURE_OFF", featureOffMessage("transfer")]);
+  expect(refusalWithoutField(await makeCode())).toEqual([
+    423,
+    "FEATURE_OFF",
+    featureOffMessage("transfer"),
+  ]);
 });
 
 it("only its owner sees what became of a code", async () => {
