@@ -57,7 +57,7 @@ function Drawing({ data, width, height }: Size & { readonly data: DrawnDay[] }) 
       width={width}
       height={height}
       role="img"
-      aria-label={`Coins moved on each of ${data.length} days, at most ${short.format(most)} NUC a day; the same figures are in the table`}
+      aria-label={`Coins moved on each of ${data.length} days, at most ${short.format(most)} coins a day; the same figures are in the table`}
     >
       {y.ticks(4).map((tick) => (
         <g key={tick}>
