@@ -10,7 +10,7 @@ import { Guilloche } from "../ui/drawings/guilloche.tsx";
 import { Badge } from "../ui/feedback/badge.tsx";
 import { Shortened } from "../ui/values/shortened.tsx";
 import { Amount } from "../ui/values/amount.tsx";
-import { rateLabel } from "../ui/values/amount-label.ts";
+import { rateLabel } from "../ui/values/rate-label.ts";
 
 /** What is paid for, as the order has it. */
 export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {

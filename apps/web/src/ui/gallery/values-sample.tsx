@@ -1,8 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { QrCode } from "../qr/qr-code.tsx";
 import { QrScanner } from "../qr/qr-scanner.tsx";
-import { ClockTime } from "../time/clock-time.tsx";
-import { ExactTime } from "../time/exact-time.tsx";
+import { ClockTime, ExactTime } from "../time/exact-time.tsx";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { WalletTime } from "../time/wallet-time.tsx";
 import { Address, WholeAddress } from "../values/address.tsx";

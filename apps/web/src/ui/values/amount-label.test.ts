@@ -1,6 +1,7 @@
 import { NUC } from "@nuc/money";
 import { expect, test } from "vitest";
-import { amountLabel, rateLabel } from "./amount-label.ts";
+import { amountLabel } from "./amount-label.ts";
+import { rateLabel } from "./rate-label.ts";
 
 test("an amount in a sentence is grouped, with two decimals at least, whatever it comes as", () => {
   expect(amountLabel(1250n * NUC)).toBe("1,250.00 NUC");

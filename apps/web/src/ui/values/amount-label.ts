@@ -17,8 +17,3 @@ export function amountLabel(amount: bigint | string, unit: string | null = "NUC"
   );
   return `${negative ? "−" : ""}${whole}.${fraction}${unit === null ? "" : ` ${unit}`}`;
 }
-
-/** What a coin costs: "1 NUC = 0.0861 USD". */
-export function rateLabel(rate: string, currency: string): string {
-  return `1 NUC = ${rate} ${currency}`;
-}

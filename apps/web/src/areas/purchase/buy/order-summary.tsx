@@ -4,7 +4,7 @@ import { Price } from "../../../ui/values/price.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { rateLabel } from "../../../ui/values/amount-label.ts";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 interface OrderSummaryProps {
   readonly wallet: WalletRecord | undefined;

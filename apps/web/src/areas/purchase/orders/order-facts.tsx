@@ -7,7 +7,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
-import { rateLabel } from "../../../ui/values/amount-label.ts";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 /** What was ordered, what was paid, and where it is in the ledger. */
 export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {

@@ -6,7 +6,8 @@ import { exactTime } from "../../../ui/time/moment.ts";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { paperClass } from "../print/paper-class.ts";
 import { SaleLines } from "./sale-lines.tsx";
-import { rateLabel, amountLabel } from "../../../ui/values/amount-label.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 interface PaperReceiptProps {
   readonly sale: Sale;

@@ -7,7 +7,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";

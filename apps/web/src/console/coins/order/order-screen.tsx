@@ -30,7 +30,7 @@ import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { Price } from "../../../ui/values/price.tsx";
-import { rateLabel } from "../../../ui/values/amount-label.ts";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 /** One order: its outcome, its money, and what staff may do. */
 export function OrderScreen() {

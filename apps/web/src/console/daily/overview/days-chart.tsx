@@ -2,7 +2,7 @@ import type { OverviewDay } from "@nuc/contract";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
 import { useRef } from "react";
-import { dayName } from "../../../ui/time/days.ts";
+import { dayName } from "../../../ui/time/day-names.ts";
 import { type Size, useSize } from "../../../charts/use-size.ts";
 
 /** Coins of a day as far as a drawing shows them; exact amounts are in the table. */
