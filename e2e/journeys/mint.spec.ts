@@ -74,7 +74,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await page.clock.setFixedTime(new Date("2011-03-05T07:08:09Z"));
     await page.reload();
     await expect(minting(page)).toContainText("Ready to mint");
-    await expect(minting(page)).toContainText("+ 86 NUC");
+    await expect(minting(page)).toContainText("+ 86.00 NUC");
   });
 
   // covers: 2.route.3, 2.modal.10, 2.state.9, 2.state.11, 2.rule.9, mint.done, mint.next
@@ -129,7 +129,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     const calendar = page.getByRole("dialog", { name: "Mint calendar" });
     await expect(calendar.getByText("Streak", { exact: true })).toBeVisible();
     await expect(calendar.getByText(/^Your streak continues if you mint before/)).toBeVisible();
-    await expect(calendar.getByRole("cell", { name: /minted 86 NUC/ })).toHaveCount(1);
+    await expect(calendar.getByRole("cell", { name: /minted 86\.00 NUC/ })).toHaveCount(1);
     const mints = calendar.getByRole("list", { name: "Mints of the month" });
     await expect(mints.getByRole("link")).toHaveAttribute("href", /^\/explorer\/tx\/0x/);
     await expect(calendar.getByRole("button", { name: "The month before" })).toBeDisabled();

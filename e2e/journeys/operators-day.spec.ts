@@ -290,10 +290,10 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(dialog.getByRole("row").filter({ hasText: "amount" })).toContainText("4");
     await expectGood(staff);
     await choose(good, `${samples[1].address};1.5;"Owed; still"`);
-    await expect(dialog).toContainText("2 owners are asked for 4 NUC together");
-    await dialog.getByRole("button", { name: "Ask for 2 refunds, 4 NUC" }).click();
+    await expect(dialog).toContainText("2 owners are asked for 4.00 NUC together");
+    await dialog.getByRole("button", { name: "Ask for 2 refunds, 4.00 NUC" }).click();
     const result = dialog.getByRole("status");
-    await expect(result).toContainText("2 owners are asked for 4 NUC together.");
+    await expect(result).toContainText("2 owners are asked for 4.00 NUC together.");
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(staff.getByRole("cell", { name: "Owed; still" })).toBeVisible();

@@ -98,7 +98,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     const dialog = staff.getByRole("dialog", { name: "Match a transfer" });
     await expect(dialog.getByText(/^2\.00 USD are due with the reference NUC/)).toBeVisible();
     await dialog.getByRole("textbox", { name: "The bank's reference" }).fill("NPP 20261124 0001");
-    await expect(dialog.getByText(/^The treasury will pay 40 NUC/)).toBeVisible();
+    await expect(dialog.getByText(/^The treasury will pay 40\.00 NUC/)).toBeVisible();
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Match 2.00 USD" }).click();
     await expect(staff.getByText("Coins sent", { exact: true }).first()).toBeVisible(slow);
@@ -126,7 +126,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
     await enterAsColleague(colleague, server, token, { role: "admin", path: "/staff/approvals" });
     await expect(heading(colleague, "Send the coins of an order")).toBeVisible();
-    await colleague.getByRole("button", { name: "Approve 40 NUC…" }).click();
+    await colleague.getByRole("button", { name: "Approve 40.00 NUC…" }).click();
     const approval = colleague.getByRole("dialog", { name: /^Approve/ });
     await approval.getByLabel(/^Reason/).fill("Agreed");
     await approval.getByRole("button", { name: /^Approve/ }).click();

@@ -1,4 +1,7 @@
-/** Rules of CONTRIBUTING.md that no linter knows: names of files and folders, depth, silenced checks. */
+/**
+ * Rules of CONTRIBUTING.md that no linter knows: names of files and folders, depth, silenced checks, what the site draws in one
+ * place.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -27,14 +30,53 @@ const forbidden = [
   { inside: text, words: /^[<>]{7} /, why: "is left of a merge" },
 ];
 
+/** What the site draws by one component, and where that is; a calendar and a page without script have their own reason. */
+const site = "apps/web/src/";
+const drawnOnce = [
+  {
+    words: /\.toLocale(Date|Time)String\(/,
+    at: ["ui/time/"],
+    why: "draws a time by hand: ClockTime, or a function of ui/time",
+  },
+  {
+    words: /\} NUC\b/,
+    at: ["ui/values/amount-label.ts"],
+    why: "draws an amount by hand: Amount, in a sentence amountLabel",
+  },
+  {
+    words: /\.slice\(0, 9\)/,
+    at: ["ui/values/shortened.tsx"],
+    why: "shortens an address or a hash by hand: Shortened",
+  },
+  {
+    words: /<table\b/,
+    at: ["ui/lists/table.tsx", "areas/mint/calendar/month-grid.tsx"],
+    why: "draws a table by hand: Table",
+  },
+  {
+    words: /<dialog\b|base-ui\/react\/(alert-)?dialog"/,
+    at: ["ui/dialogs/", "areas/visitor/dialogs/native-dialog.tsx"],
+    why: "draws a dialog by hand: Dialog, or NativeDialog",
+  },
+];
+
+/** Whether the file, a path from the root, draws a part of the site. */
+const draws = (file: string): boolean => file.startsWith(site) && /(?<!\.test)\.tsx?$/.test(file);
+
 /** @param file path from the root */
 export function problemsOf(file: string, content: string): string[] {
   const problems = [];
   if (dumpingGround.test(file)) problems.push(`${file}: a name that says what is inside, please`);
   if (code.test(file) && file.split("/").length - 1 > deepest)
     problems.push(`${file}: deeper than ${deepest} folders`);
-  for (const { inside, words, why } of forbidden) {
-    const line = inside.test(file) ? content.split("\n").findIndex((each) => words.test(each)) : -1;
+  const elsewhere = drawnOnce.filter(
+    ({ at }) => draws(file) && !at.some((place) => file.startsWith(site + place)),
+  );
+  for (const { words, why } of [
+    ...forbidden.filter(({ inside }) => inside.test(file)),
+    ...elsewhere,
+  ]) {
+    const line = content.split("\n").findIndex((each) => words.test(each));
     if (line >= 0) problems.push(`${file}:${line + 1}: ${why}`);
   }
   return problems;

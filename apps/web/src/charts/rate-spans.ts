@@ -1,5 +1,5 @@
 import type { DayRate } from "@nuc/contract";
-import { dayName, monthName } from "../ui/time/days.ts";
+import { dayName, monthName } from "../ui/time/day-names.ts";
 
 /** How long the rate is looked back at; `value` names it in an address, "" = the usual one. */
 export const rateSpans = [

@@ -4,12 +4,13 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { canBePaid } from "../orders/order-state.ts";
 import { lessPrice } from "../orders/order-price.ts";
-import { Price } from "../orders/price.tsx";
+import { Price } from "../ui/values/price.tsx";
 import { holdText, useHoldLeft } from "../orders/use-hold-left.ts";
 import { Guilloche } from "../ui/drawings/guilloche.tsx";
 import { Badge } from "../ui/feedback/badge.tsx";
 import { Shortened } from "../ui/values/shortened.tsx";
 import { Amount } from "../ui/values/amount.tsx";
+import { rateLabel } from "../ui/values/rate-label.ts";
 
 /** What is paid for, as the order has it. */
 export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
@@ -45,9 +46,7 @@ export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
           <Amount value={parseNuc(order.amount)} exact />
         </Line>
         <Line label="Rate">
-          <span className="figures">
-            1 NUC = {order.rate} {order.currency}
-          </span>
+          <span className="figures">{rateLabel(order.rate, order.currency)}</span>
         </Line>
         <Line label="Order">
           <span className="code-text" title={order.id}>

@@ -2,7 +2,7 @@ import type { AirdropOnTheWay, WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Gift } from "lucide-react";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ClockTime } from "../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../ui/time/exact-time.tsx";
 import { Shortened } from "../../ui/values/shortened.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 

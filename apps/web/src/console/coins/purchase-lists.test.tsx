@@ -81,7 +81,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
       Screen: MembershipsScreen,
       empty: "No membership orders yet.",
       record: membership,
-      says: ["3 × S-BUNDLE", "75,000.00 AUD", "Seen by the bank"],
+      says: ["3 × S-BUNDLE", "75,000", "Seen by the bank"],
     },
   ],
   [
@@ -101,7 +101,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
       Screen: StatementsScreen,
       empty: "No statements yet.",
       record: line,
-      says: ["4,990.00 AUD", "J Smith"],
+      says: ["4,990", "J Smith"],
     },
   ],
 ];

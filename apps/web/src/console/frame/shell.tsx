@@ -10,7 +10,7 @@ import { ConfirmAgain } from "../../session/second-factor/confirm-again.tsx";
 import { useFactorNeeds } from "../../session/second-factor/factor-question.ts";
 import { useMay } from "../access/use-may.ts";
 import { Gate } from "../access/gate.tsx";
-import { SidePanel } from "../forms/side-panel.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
 import { RailOpener } from "./rail-opener.ts";
 
@@ -53,9 +53,9 @@ function Desk() {
           </div>
         </RailOpener>
       </div>
-      <SidePanel side="left" open={railOpen} onOpenChange={openRail} title="Console">
+      <Dialog side="left" open={railOpen} onOpenChange={openRail} title="Console">
         <Rail onLeave={() => openRail(false)} />
-      </SidePanel>
+      </Dialog>
       <ConfirmAgain />
       <ScrollRestoration />
     </>

@@ -62,7 +62,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {failure}
-      <div ref={list}>
+      <div ref={list} aria-busy={isFetching || undefined}>
         {data === undefined && (
           <span role="status" className="sr-only">
             Loading the list
@@ -74,9 +74,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           columns={columns.map(orSkeleton)}
           rows={data === undefined ? notYet : rows.map(({ original }) => original)}
           rowKey={(row, index) => (row === null ? String(index) : rowKey(row))}
-          isMarked={(row) => row !== null && (isMarked?.(row) ?? false)}
-          busy={isFetching}
-          onPressRow={pressRow}
+          rowProps={(row) => ({
+            onClick: pressRow,
+            "data-marked": (row !== null && isMarked?.(row)) || undefined,
+          })}
           sorting={orderOf(sort)}
           onSort={({ key, descending }) => table.setSorting([{ id: key, desc: descending }])}
         />

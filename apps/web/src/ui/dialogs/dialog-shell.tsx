@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "../classes/class-names.ts";
-import { backdropClass, popupClass, viewportClass } from "../classes/dialog-class.ts";
+import { backdropClass, popupClass, sideClasses, viewportClass } from "../classes/dialog-class.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { iconButtonClass } from "../buttons/icon-button.tsx";
 
@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** 496 px, or 880 px for tables. Under 769 px every dialog is a sheet from below. */
   readonly size?: "normal" | "wide" | undefined;
+  /** A sheet at this side of the window, as high as it, in place of a dialog in its middle. */
+  readonly side?: "left" | "right" | undefined;
   /** False while something runs that must not be walked away from: no close button, no Escape, no press outside, no Back. */
   readonly dismissible?: boolean | undefined;
   /** What gets the focus on opening; by default the first field or button. */
@@ -69,6 +71,7 @@ export function DialogShell({
   children,
   actions,
   size,
+  side,
   dismissible = true,
   initialFocus,
   finalFocus,
@@ -87,19 +90,23 @@ export function DialogShell({
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className={viewportClass}>
+        <Base.Viewport className={side ? "fixed inset-0 z-40" : viewportClass}>
           <Base.Popup
-            className={classNames(
-              popupClass,
-              size === "wide" ? "md:w-[min(55rem,100%)]" : "md:w-[min(31rem,100%)]",
-            )}
+            className={
+              side
+                ? sideClasses[side]
+                : classNames(
+                    popupClass,
+                    size === "wide" ? "md:w-[min(55rem,100%)]" : "md:w-[min(31rem,100%)]",
+                  )
+            }
             ref={popup}
             initialFocus={initialFocus ?? firstField}
             finalFocus={returnTo}
           >
             <header className="flex items-start justify-between gap-3">
               <div className="grid min-w-0 gap-1">
-                <Base.Title className="text-h3">{title}</Base.Title>
+                <Base.Title className="text-h3 wrap-anywhere">{title}</Base.Title>
                 {description !== undefined && (
                   <Base.Description className="text-small text-ink-2">
                     {description}

@@ -23,6 +23,7 @@ export function FloatingSample() {
       <div className="flex flex-wrap items-center gap-3">
         <Form />
         <Wide />
+        <Side />
         <Busy />
         <Done />
         <Refused />
@@ -101,6 +102,18 @@ function Wide() {
       {(open, change) => (
         <Dialog open={open} onOpenChange={change} title={longText} size="wide">
           <p>{longText}</p>
+        </Dialog>
+      )}
+    </Opener>
+  );
+}
+
+function Side() {
+  return (
+    <Opener name="Side dialog">
+      {(open, change) => (
+        <Dialog side="right" open={open} onOpenChange={change} title={longText}>
+          <WholeAddress address={sampleAddress} />
         </Dialog>
       )}
     </Opener>

@@ -77,7 +77,7 @@ export function TableSample({ name, title, compact = false, look }: TableSampleP
         caption={title}
         compact={compact}
         look={look}
-        isMarked={(row) => look !== undefined && row.name === "Everyday"}
+        rowProps={(row) => ({ "data-marked": row.name === "Everyday" || undefined })}
         isSelected={(row) => row.name === "Savings"}
       />
     </Sample>

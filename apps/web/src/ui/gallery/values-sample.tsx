@@ -1,8 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { QrCode } from "../qr/qr-code.tsx";
 import { QrScanner } from "../qr/qr-scanner.tsx";
-import { ClockTime } from "../time/clock-time.tsx";
-import { ExactTime } from "../time/exact-time.tsx";
+import { ClockTime, ExactTime } from "../time/exact-time.tsx";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { WalletTime } from "../time/wallet-time.tsx";
 import { Address, WholeAddress } from "../values/address.tsx";
@@ -12,6 +11,8 @@ import { Direction } from "../values/direction.tsx";
 import { WholeHash } from "../values/hash-text.tsx";
 import { Sample } from "./sample.tsx";
 import { ago, hour, sampleAddress, sampleHash } from "./samples.ts";
+import { Shortened } from "../values/shortened.tsx";
+import { Price } from "../values/price.tsx";
 
 const nothing = (): void => undefined;
 
@@ -35,6 +36,8 @@ export function MoneySample() {
           <Amount value={parseNuc("98765432109.123456789012")} exact />
           <Amount value={parseNuc("318.2")} look="figure" />
           <Amount value={parseNuc("318.2")} unit={null} />
+          <Price price="17.22" currency="USD" />
+          <Price price="-75000.5" currency="AUD" />
           <Amount value={undefined} />
         </div>
       </div>
@@ -51,6 +54,8 @@ export function ValuesSample() {
           <Address address={sampleAddress} rosette={false} copy={false} />
           <Address address={sampleAddress} to="/explorer" />
           <WholeAddress address={sampleAddress} />
+          <Shortened whole={sampleHash} />
+          <Shortened whole={sampleHash} brief />
           <WholeHash hash={sampleHash} />
           <CopyLine value="A1B2-C3D4" what="referral code" toast="Copied." code />
           <CopyLine value={`https://wallet.example/receipt/${sampleHash}`} what="link" toast="" />

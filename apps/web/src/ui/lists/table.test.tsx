@@ -34,8 +34,8 @@ test("a table keeps its roles whatever the width makes of it, and says what is e
   expect(table.querySelectorAll('[role="rowgroup"]')).toHaveLength(2);
 });
 
-test("in a look without cards a value has no label of its own; a marked row has an edge, and a press on a row is passed on", () => {
-  const onPressRow = vi.fn<() => void>();
+test("in a look without cards a value has no label of its own; a row takes what its look and a press on it need", () => {
+  const onClick = vi.fn<() => void>();
   render(
     <Table
       caption="Wallet List"
@@ -43,15 +43,14 @@ test("in a look without cards a value has no label of its own; a marked row has 
       columns={columns}
       rows={[{ name: "Savings", kind: "" }]}
       rowKey={({ name }) => name}
-      isMarked={({ name }) => name === "Savings"}
-      onPressRow={onPressRow}
+      rowProps={({ name }) => ({ onClick, "data-marked": name === "Savings" })}
     />,
   );
   const [, row] = screen.getAllByRole("row");
   expect(row?.textContent).toBe("1Savings–");
-  expect(row?.className).toContain("shadow-[inset_3px_0_0_var(--danger)]");
+  expect(row?.hasAttribute("data-marked")).toBe(true);
   fireEvent.click(screen.getByText("Savings"));
-  expect(onPressRow).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 // covers: 2.route.20

@@ -30,6 +30,12 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
+interface RowProps {
+  readonly onClick?: MouseEventHandler<HTMLTableRowElement>;
+  /** It failed, or must be looked at: it has an edge. */
+  readonly "data-marked"?: boolean | undefined;
+}
+
 export interface TableProps<Row> {
   /** Names the table for screen readers. */
   readonly caption: string;
@@ -37,15 +43,12 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   readonly isSelected?: ((row: Row) => boolean) | undefined;
-  /** A row that failed, or must be looked at, has an edge. */
-  readonly isMarked?: ((row: Row) => boolean) | undefined;
+  /** Further attributes of a row, for its look. */
+  readonly rowProps?: ((row: Row) => RowProps) | undefined;
   /** On phones two lines a card; what is shown as label and value only in that of the selected row. */
   readonly compact?: boolean | undefined;
   /** Another one than that of the customers' lists. */
   readonly look?: TableLook | undefined;
-  /** Newer rows are on their way. */
-  readonly busy?: boolean | undefined;
-  readonly onPressRow?: MouseEventHandler<HTMLTableRowElement> | undefined;
   /** The order that `rows` are in. */
   readonly sorting?: Sorting | undefined;
   /** Asks for the rows in another order: the first press on a column ascends, the next one turns it around. */
@@ -54,14 +57,13 @@ export interface TableProps<Row> {
 
 /** Rows with hairlines; under 769 px each row becomes a card. The roles stay explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, isMarked, compact = false, busy } = props;
-  const { look = compact ? compactLook : cardLook, sorting, onSort, onPressRow } = props;
+  const { caption, columns, rows, rowKey, isSelected, rowProps, compact = false } = props;
+  const { look = compact ? compactLook : cardLook, sorting, onSort } = props;
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table
         role="table"
         aria-label={caption}
-        aria-busy={busy || undefined}
         className={classNames("w-full border-collapse", look.table)}
       >
         <thead role="rowgroup" className={look.head}>
@@ -86,9 +88,8 @@ export function Table<Row>(props: TableProps<Row>) {
               columns={columns}
               look={look}
               selected={isSelected?.(row) ?? false}
-              marked={isMarked?.(row) ?? false}
               compact={compact}
-              onPress={onPressRow}
+              further={rowProps?.(row)}
             />
           ))}
         </tbody>
@@ -161,23 +162,21 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly look: TableLook;
   readonly selected: boolean;
-  readonly marked: boolean;
   readonly compact: boolean;
-  readonly onPress: MouseEventHandler<HTMLTableRowElement> | undefined;
+  readonly further: RowProps | undefined;
 }
 
 function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, look, selected, marked, compact, onPress } = props;
+  const { row, index, columns, look, selected, compact, further } = props;
   const hasChoice = columns.some(({ onPhone }) => onPhone === "choice");
   return (
     <tr
+      {...further}
       role="row"
-      onClick={onPress}
       className={classNames(
         look.row,
         compact && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
         selected && "bg-accent-soft",
-        marked && "shadow-[inset_3px_0_0_var(--danger)]",
       )}
     >
       {columns.map((column) => (

@@ -1,7 +1,19 @@
-import { splitNuc } from "@nuc/money";
+import { parseNuc, splitNuc } from "@nuc/money";
 
-/** An amount inside a label, as it is shown elsewhere: "1,250.00 NUC". */
-export function amountLabel(amount: bigint): string {
-  const { whole, fraction } = splitNuc(amount);
-  return `${whole}.${fraction} NUC`;
+/** Smallest units of a decimal text as it comes over the wire, also of one below zero. */
+export function unitsOf(amount: string): bigint {
+  return amount.startsWith("-") ? -parseNuc(amount.slice(1)) : parseNuc(amount);
+}
+
+/**
+ * An amount inside a label or a sentence, as `Amount` shows it elsewhere: "1,250.00 NUC".
+ *
+ * @param amount smallest units, or a decimal text as it comes over the wire
+ * @param unit of another currency; null leaves it out
+ */
+export function amountLabel(amount: bigint | string, unit: string | null = "NUC"): string {
+  const { negative, whole, fraction } = splitNuc(
+    typeof amount === "string" ? unitsOf(amount) : amount,
+  );
+  return `${negative ? "−" : ""}${whole}.${fraction}${unit === null ? "" : ` ${unit}`}`;
 }

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { weekday } from "../../../ui/time/days.ts";
+import { weekday } from "../../../ui/time/day-names.ts";
 import { timeOfDay } from "../../../ui/time/moment.ts";
 import type { SentCodeState } from "./sent-code.ts";
 

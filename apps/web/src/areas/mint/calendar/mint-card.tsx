@@ -1,4 +1,5 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -18,6 +19,7 @@ import {
   timeUntil,
 } from "../schedule/mint-window.ts";
 import { importAgain } from "../../../ui/loading/import-again.ts";
+import { Amount } from "../../../ui/values/amount.tsx";
 
 /** Fetched when it is first opened. */
 const MintCalendarDialog = lateDialog(
@@ -94,7 +96,7 @@ function NextMint({ wallet, known }: NextMintProps) {
         <Ring value={partOfDay(left)}>
           {ready ? <span className="text-h3">Ready to mint</span> : <TimeLeft left={left} />}
           <span className="figures text-micro font-[560] text-copper-text">
-            + {data.reward} NUC
+            <Amount value={parseNuc(data.reward)} direction="in" exact />
           </span>
         </Ring>
       )}

@@ -1,4 +1,4 @@
-import { wholeMonth } from "../../../ui/time/days.ts";
+import { wholeMonth } from "../../../ui/time/day-names.ts";
 
 /** A month of the reader's own time zone. */
 export interface Month {

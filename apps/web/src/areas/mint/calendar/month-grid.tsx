@@ -1,7 +1,8 @@
 import type { MintRecord } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { parseNuc } from "@nuc/money";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { dayOf, monthName, weeksOf, type Month } from "./month-days.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -76,7 +77,7 @@ function Day({ day, amount, today }: DayProps) {
       )}
     >
       {day}
-      {minted && <span className="sr-only">, minted {formatNuc(amount)} NUC</span>}
+      {minted && <span className="sr-only">, minted {amountLabel(amount)}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { ReedSlider } from "../../../ui/fields/reed-slider.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { amountFault, readTyped, type TypedAmount } from "./amount.ts";
 import { StepActions } from "./step-actions.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const { amount: words } = PURCHASE_MESSAGES;
 
@@ -112,10 +113,10 @@ function Range({ terms, cents, onSlide }: RangeProps) {
       />
       <p className="figures flex justify-between gap-4 text-micro text-ink-3">
         <span>
-          {whole(terms.least)} USD · {leastNuc} NUC
+          {whole(terms.least)} USD · {amountLabel(leastNuc)}
         </span>
         <span>
-          {whole(terms.most)} USD · {mostNuc} NUC
+          {whole(terms.most)} USD · {amountLabel(mostNuc)}
         </span>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import type { CreatedOrder, WalletRecord } from "@nuc/contract";
 import { HoldTime } from "../../../orders/hold-time.tsx";
-import { Price } from "../../../orders/price.tsx";
+import { Price } from "../../../ui/values/price.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 interface OrderSummaryProps {
   readonly wallet: WalletRecord | undefined;
@@ -35,7 +36,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <span className="wrap-anywhere">{wallet?.account_name ?? "–"}</span>
           </CostLine>
           <CostLine label="Rate">
-            <span className="figures">1 NUC = {placed?.rate ?? rate} USD</span>
+            <span className="figures">{rateLabel(placed?.rate ?? rate, "USD")}</span>
           </CostLine>
           <CostLine label="Our fee">None</CostLine>
           <CostLine label="You pay" total>

@@ -17,6 +17,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { type PurchaseStep, StepCard } from "./step-card.tsx";
 import { UnlockStep } from "./unlock-step.tsx";
 import { usePurchase } from "./use-purchase.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const { steps: titles } = PURCHASE_MESSAGES;
 
@@ -63,9 +64,9 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
     {
       title: titles.amount,
       name: "Amount",
-      chosen: price && (
+      chosen: purchase.amount !== undefined && price && (
         <span className="figures">
-          {purchase.nuc} NUC for {price} USD
+          {amountLabel(purchase.amount)} for {amountLabel(price, "USD")}
         </span>
       ),
       body: (

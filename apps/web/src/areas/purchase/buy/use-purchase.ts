@@ -20,7 +20,7 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
   const [fault, setFault] = useState<FieldFault<OrderField>>();
-  const { nuc, price, amount = 0n } = readTyped(typed, terms.rate);
+  const { price, amount = 0n } = readTyped(typed, terms.rate);
   const confirm = useConfirm(
     { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin },
     (error) => {
@@ -44,7 +44,6 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     confirm,
     /** Smallest units; undefined where none is typed. */
     amount: price === undefined ? undefined : amount,
-    nuc,
     /** Such as "17.22"; that of the order once it is made. */
     price: confirm.placed?.price ?? price,
     goTo,

@@ -1,12 +1,13 @@
 import { centsOf, type Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { methodName } from "../../../orders/methods.ts";
-import { Price } from "../../../orders/price.tsx";
+import { Price } from "../../../ui/values/price.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 /** What was ordered, what was paid, and where it is in the ledger. */
 export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {
@@ -21,9 +22,7 @@ export function OrderFacts({ order, wallet }: { readonly order: Order; readonly 
         <Price price={order.price} currency={currency} />
       </LabelValue>
       <LabelValue label="Rate">
-        <span className="figures">
-          1 NUC = {order.rate} {currency}
-        </span>
+        <span className="figures">{rateLabel(order.rate, currency)}</span>
       </LabelValue>
       <LabelValue label="Payment method">{methodName(order.method)}</LabelValue>
       <LabelValue label="Paid">

@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { methodName } from "../../../orders/methods.ts";
-import { Price } from "../../../orders/price.tsx";
+import { Price } from "../../../ui/values/price.tsx";
 import { StateBadge } from "../../../orders/state-badge.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";

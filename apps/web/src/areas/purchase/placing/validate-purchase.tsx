@@ -1,7 +1,7 @@
 import { centsText, priceCents, PURCHASE_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { methodName } from "../../../orders/methods.ts";
-import { Price } from "../../../orders/price.tsx";
+import { Price } from "../../../ui/values/price.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { checkFailed } from "../../../signing/phrase/phrase-boxes.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";

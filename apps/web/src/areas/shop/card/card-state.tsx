@@ -1,6 +1,6 @@
 import type { BlockedBy, ShopCard } from "@nuc/contract";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 
 const by: Record<BlockedBy, string> = {

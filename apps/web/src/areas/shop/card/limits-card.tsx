@@ -11,7 +11,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { changeCard } from "./change-card.ts";
 import { limitFaults, type LimitFaults, raises, type TypedLimits } from "./new-limits.ts";

@@ -1,5 +1,5 @@
 import { makePhoneCode, type NewPhoneCode, OPEN_BILL_MESSAGES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { formatNuc, parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { Navigate } from "react-router";
@@ -16,6 +16,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { timeLeft } from "../../../ui/time/time-left.ts";
 import { phoneCodeQuery } from "./phone-bills.ts";
+import { Amount } from "../../../ui/values/amount.tsx";
 
 /** A code by which a till finds this phone, and how much a bill may be then. */
 export function PhoneCode() {
@@ -93,7 +94,7 @@ function Shown({ code, onAgain }: ShownProps) {
           <QrCode value={`pay:${code.code}`} label="QR code for the till" className="size-60" />
           <p className="font-mono text-h3 wrap-anywhere">{code.code}</p>
           <p className="text-small text-ink-2">
-            Works once, for a bill of at most {code.limit} NUC
+            Works once, for a bill of at most <Amount value={parseNuc(code.limit)} exact />
             {left > 0 && `, for ${timeLeft(left)}`}.
           </p>
         </>

@@ -6,6 +6,8 @@ import { exactTime } from "../../../ui/time/moment.ts";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { paperClass } from "../print/paper-class.ts";
 import { SaleLines } from "./sale-lines.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 interface PaperReceiptProps {
   readonly sale: Sale;
@@ -25,7 +27,7 @@ export function PaperReceipt({ sale, ref }: PaperReceiptProps) {
         </p>
       </header>
       <SaleLines exactTax sale={sale} />
-      {refunded > 0n && <p>Paid back: {sale.refunded} NUC</p>}
+      {refunded > 0n && <p>Paid back: {amountLabel(sale.refunded)}</p>}
       <Fact label="Paid by">
         {sale.customer}
         <br />
@@ -47,7 +49,7 @@ export function PaperReceipt({ sale, ref }: PaperReceiptProps) {
           />
         </>
       )}
-      <p>1 NUC = {sale.rate} USD</p>
+      <p>{rateLabel(sale.rate, "USD")}</p>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { Sale } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Figure, FigureLine } from "../print/figure-line.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface SaleLinesProps {
   readonly sale: Sale;
@@ -19,7 +20,7 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
         <FigureLine
           key={number}
           label={`${title} x ${quantity}`}
-          under={quantity > 1 ? `${price} NUC each` : undefined}
+          under={quantity > 1 ? `${amountLabel(price)} each` : undefined}
         >
           <Figure amount={total} />
         </FigureLine>

@@ -1,10 +1,12 @@
 import type { BenefitsContent } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
 import type { ComponentType } from "react";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { smallDayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
 
 /** Twelve words that make no valid phrase, so that no real wallet can be on this page. */
 const sampleWords =
@@ -64,24 +66,22 @@ function Day() {
 }
 
 const statement = [
-  { label: "You send", whole: "250", fraction: ".00" },
-  { label: "Network fee", whole: "0", fraction: ".01" },
-  { label: "Left in Savings", whole: "12,230", fraction: ".49" },
+  { label: "You send", amount: "250" },
+  { label: "Network fee", amount: "0.01" },
+  { label: "Left in Savings", amount: "12230.49" },
 ];
 
 function Statement() {
   return (
     <dl className="grid gap-2.5 rounded-3 border border-line bg-bg p-6 text-small">
-      {statement.map(({ label, whole, fraction }, index) => (
+      {statement.map(({ label, amount }, index) => (
         <div
           key={label}
           className={`flex justify-between gap-4 ${index === statement.length - 1 ? "border-t border-line pt-3 text-body" : ""}`}
         >
           <dt className={index === statement.length - 1 ? "font-[580]" : "text-ink-2"}>{label}</dt>
-          <dd className="figures font-[560] whitespace-nowrap">
-            {whole}
-            <span className="text-ink-3">{fraction}</span>
-            <span className="ml-[0.3em] text-[0.86em] font-[450] text-ink-3">NUC</span>
+          <dd>
+            <Amount value={parseNuc(amount)} />
           </dd>
         </div>
       ))}

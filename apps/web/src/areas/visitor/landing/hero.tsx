@@ -1,4 +1,5 @@
 import type { HomeContent, VideoContent } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
 import { ArrowDown, BadgeCheck, Check, Eye, KeyRound, Play, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
@@ -7,6 +8,7 @@ import { dayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
 import { filmDialog } from "../dialogs/film-dialog.tsx";
 import { opens } from "../dialogs/native-dialog.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
 
 const promiseIcons = [KeyRound, BadgeCheck, Eye];
 
@@ -105,7 +107,9 @@ function Stage() {
       </Tag>
       <Tag icon={<Check />} tone="accent" className="bottom-[3%] left-0 md:bottom-[14%] md:-left-6">
         Arrived in one block
-        <strong className="block font-[620] figures">+ 12.50 NUC</strong>
+        <strong className="block">
+          <Amount value={parseNuc("12.5")} direction="in" />
+        </strong>
       </Tag>
     </div>
   );

@@ -1,9 +1,12 @@
 import { centsOf, centsText, type MembershipBundle, MAX_BUNDLES_AT_ONCE } from "@nuc/contract";
-import { groupedAmount } from "./order-words.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** What several of a membership cost, in its currency: `75,000.00`. */
 export function bundleTotal(bundle: MembershipBundle, quantity: number): string {
-  return groupedAmount(centsText(centsOf(bundle.account_establishment_fees) * BigInt(quantity)));
+  return amountLabel(
+    centsText(centsOf(bundle.account_establishment_fees) * BigInt(quantity)),
+    null,
+  );
 }
 
 /** A whole number from 1 to 10, or undefined. */

@@ -8,7 +8,8 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { groupedAmount, orderName } from "./order-words.ts";
+import { orderName } from "./order-words.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface OrderButtonProps {
   readonly category: Membership;
@@ -31,9 +32,7 @@ export function OrderButton({ category, quantity }: OrderButtonProps) {
       }),
     onSuccess: async ({ total, currency, referenceCode }, wanted) => {
       const name = orderName({ category, quantity: wanted.quantity });
-      success(
-        `${name} ordered. Transfer ${groupedAmount(total)} ${currency} with ${referenceCode}.`,
-      );
+      success(`${name} ordered. Transfer ${amountLabel(total, currency)} with ${referenceCode}.`);
       await queries.invalidateQueries({ queryKey: queryKeys.memberships });
     },
     onSettled: (_answer, error) => {

@@ -16,7 +16,8 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type Step, Stepper } from "../../../ui/layout/stepper.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
-import { groupedAmount, orderName, orderStates } from "./order-words.ts";
+import { orderName, orderStates } from "./order-words.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** An order, how far it is, and the way to cancel it while no payment was seen. */
 export function OrderCard({ order }: { readonly order: MembershipOrder }) {
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
     >
       <div className="grid gap-4">
         <p className="figures text-small text-ink-2">
-          {groupedAmount(total)} {currency}, code {referenceCode}
+          {amountLabel(total, currency)}, code {referenceCode}
         </p>
         {state === "cancelled" ? (
           <p className="text-small text-ink-2">{`Cancelled ${exactTime(order.cancelledAt ?? "")}.`}</p>

@@ -8,12 +8,6 @@ export function orderName({
   return quantity === 1 ? category : `${quantity} × ${category}`;
 }
 
-/** An amount with its thousands grouped: `75,000.00`. */
-export function groupedAmount(amount: string): string {
-  const [whole = "", fraction = ""] = amount.split(".");
-  return `${BigInt(whole).toLocaleString("en")}.${fraction}`;
-}
-
 export const orderStates = {
   ordered: { tone: "info", label: "Ordered" },
   seen: { tone: "warning", label: "Seen by the bank" },

@@ -2,7 +2,7 @@ import type { AirdropRecord } from "@nuc/contract";
 import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import {
   amountColumn,
   reasonColumn,

@@ -1,6 +1,7 @@
 import { AIRDROP_HOURS, type AirdropSettings, setAirdropSettings } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
 import { SettingForm } from "../../forms/setting-form.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const asTexts = ({ amount, delayHours }: AirdropSettings) => ({
   amount,
@@ -35,9 +36,11 @@ export function AirdropSettingsPanel({ settings }: { readonly settings: AirdropS
         )
       }
       asTexts={asTexts}
-      say={({ amount, delayHours }: AirdropSettings) => `${amount} NUC after ${delayHours} h`}
+      say={({ amount, delayHours }: AirdropSettings) =>
+        `${amountLabel(amount)} after ${delayHours} h`
+      }
       done={({ amount, delayHours }) =>
-        `New nominations are promised ${amount} NUC after ${delayHours} h.`
+        `New nominations are promised ${amountLabel(amount)} after ${delayHours} h.`
       }
       reread={["staff", "airdrops"]}
     >

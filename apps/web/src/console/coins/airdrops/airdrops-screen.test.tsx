@@ -126,7 +126,7 @@ test("one that somebody else decided on says who and what, and the reason stays"
   );
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Looks odd");
   // The next press is about what is so now, and says so.
-  await screen.findByRole("dialog", { name: "Release 100 NUC" });
+  await screen.findByRole("dialog", { name: "Release 100.00 NUC" });
 });
 
 // covers: 1.call.48
@@ -159,10 +159,12 @@ test("settings that somebody else saved are shown, and what was typed stays", as
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Coins (NUC)" });
   fireEvent.change(field, { target: { value: "120" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("It is 110 NUC after 2 h now");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "It is 110.00 NUC after 2 h now",
+  );
   expect(field.value).toBe("120");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("New nominations are promised 120 NUC after 1 h.");
+  await screen.findByText("New nominations are promised 120.00 NUC after 1 h.");
   expect(saved).toEqual([
     { amount: "120", delayHours: 1, seen: { amount: "100", delayHours: 1 } },
     { amount: "120", delayHours: 1, seen: { amount: "110", delayHours: 2 } },

@@ -19,6 +19,7 @@ import { useStaffList } from "../../table/use-staff-list.ts";
 import { airdropActs, sumOf } from "./airdrop-acts.ts";
 import { airdropColumns, airdropStates, isOpen } from "./airdrop-columns.tsx";
 import { AirdropSettingsPanel } from "./airdrop-settings-panel.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** Who nominated a wallet for the airdrop, and whether it was paid. */
 export function AirdropsScreen() {
@@ -45,7 +46,7 @@ function Airdrops() {
     act: decide,
     done: ({ username, amount, status: was }: AirdropRecord, { approval }) => {
       if (approval !== undefined) {
-        return `${amount} NUC for ${username} wait for another admin, in Approvals.`;
+        return `${amountLabel(amount)} for ${username} wait for another admin, in Approvals.`;
       }
       return `The airdrop of ${username} is ${was === "held" ? "released" : "held back"}.`;
     },
@@ -65,8 +66,9 @@ function Airdrops() {
   });
   const selection = useSelection(query.data?.records ?? none, keyOf, isOpen);
   const releases = subject?.status === "held";
-  const { amount = "", username = "" } = subject ?? {};
-  const label = releases ? `Release ${amount} NUC` : "Hold the airdrop back";
+  const { amount = "0", username = "" } = subject ?? {};
+  const coins = amountLabel(amount);
+  const label = releases ? `Release ${coins}` : "Hold the airdrop back";
   return (
     <ConsoleScreen title="Airdrops">
       {query.data !== undefined && <AirdropSettingsPanel settings={query.data.settings} />}
@@ -101,8 +103,8 @@ function Airdrops() {
       >
         <p>
           {releases
-            ? `The treasury will pay ${amount} NUC to the wallet of ${username} when due. This cannot be undone.`
-            : `${amount} NUC are not paid to ${username} until the airdrop is released.`}
+            ? `The treasury will pay ${coins} to the wallet of ${username} when due. This cannot be undone.`
+            : `${coins} are not paid to ${username} until the airdrop is released.`}
         </p>
       </ReasonDialog>
     </ConsoleScreen>

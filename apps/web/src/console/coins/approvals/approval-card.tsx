@@ -7,11 +7,12 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
 import { actName } from "./act-name.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface ApprovalCardProps {
   readonly request: ApprovalRecord;
@@ -56,7 +57,7 @@ export function ApprovalCard({ request, own, keys, onDecide, onTakeBack }: Appro
               shortcut={keys ? "a" : undefined}
               onClick={() => onDecide("approve")}
             >
-              Approve {amount} NUC…
+              Approve {amountLabel(amount)}…
             </KeyButton>
             <KeyButton shortcut={keys ? "r" : undefined} onClick={() => onDecide("refuse")}>
               Refuse…

@@ -76,9 +76,9 @@ test("what another admin asked for is approved with a reason, by the key, and wa
   await screen.findByText("other.admin asked");
   fireEvent.keyDown(document.body, { key: "a" });
   const dialog = await screen.findByRole("dialog", {
-    name: "Approve 250000 NUC for customer.one",
+    name: "Approve 250,000.00 NUC for customer.one",
   });
-  const approve = within(dialog).getByRole("button", { name: "Approve 250000 NUC" });
+  const approve = within(dialog).getByRole("button", { name: "Approve 250,000.00 NUC" });
   fireEvent.click(approve);
   await within(dialog).findByText("Write why, in a few words.");
   expect(sent).toEqual([]);
@@ -92,7 +92,7 @@ test("a refusal of the server stands in the dialog, and nothing is lost", async 
   server.use(http.post("*/api/admin/approvals/1/decision", () => refusal(409, "Decided already.")));
   open();
   fireEvent.click(await screen.findByRole("button", { name: /^Refuse…/ }));
-  const dialog = await screen.findByRole("dialog", { name: "Refuse 250000 NUC" });
+  const dialog = await screen.findByRole("dialog", { name: "Refuse 250,000.00 NUC" });
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Not due" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
   expect((await within(dialog).findByRole("alert")).textContent).toBe("Decided already.");

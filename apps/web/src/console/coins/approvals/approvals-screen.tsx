@@ -16,6 +16,7 @@ import { ApprovalCard } from "./approval-card.tsx";
 import { DecidedPanel } from "./decided-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** What pays so much that a second admin must approve it, and from which amount on. */
 export function ApprovalsScreen() {
@@ -75,8 +76,8 @@ function Requests({ requests, total }: RequestsProps) {
       callData(decideApproval, { params: { id: request.id }, body: { decision, reason } }),
     done: ({ request, decision }) =>
       decision === "approve"
-        ? `${request.amount} NUC for ${request.username} are approved.`
-        : `${request.amount} NUC for ${request.username} are refused.`,
+        ? `${amountLabel(request.amount)} for ${request.username} are approved.`
+        : `${amountLabel(request.amount)} for ${request.username} are refused.`,
   });
   const [mine, takeBack] = useState<ApprovalRecord | null>(null);
   if (requests.length === 0) {
@@ -88,7 +89,8 @@ function Requests({ requests, total }: RequestsProps) {
   }
   const first = requests.find(({ askedBy }) => askedBy !== me);
   const approves = subject?.decision === "approve";
-  const { amount = "", username = "" } = subject?.request ?? {};
+  const { amount = "0", username = "" } = subject?.request ?? {};
+  const coins = amountLabel(amount);
   return (
     <div className="grid grid-cols-1 gap-5">
       {requests.map((request) => (
@@ -108,14 +110,14 @@ function Requests({ requests, total }: RequestsProps) {
       )}
       <ReasonDialog
         {...dialog}
-        title={approves ? `Approve ${amount} NUC for ${username}` : `Refuse ${amount} NUC`}
+        title={approves ? `Approve ${coins} for ${username}` : `Refuse ${coins}`}
         reader="recorded in the audit"
-        confirmLabel={approves ? `Approve ${amount} NUC` : "Refuse"}
+        confirmLabel={approves ? `Approve ${coins}` : "Refuse"}
         danger={!approves}
       >
         <p>
           {approves
-            ? `The treasury will pay ${amount} NUC to ${username}. This cannot be undone.`
+            ? `The treasury will pay ${coins} to ${username}. This cannot be undone.`
             : `Nothing is paid. ${subject?.request.askedBy ?? ""} may ask for it again.`}
         </p>
       </ReasonDialog>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { SettingForm } from "../../forms/setting-form.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const asTexts = ({ perAct, perMember }: ApprovalSettings) => ({ perAct, perMember });
 
@@ -34,7 +35,7 @@ export function LimitsPanel({ settings }: { readonly settings: ApprovalSettings 
       }
       asTexts={asTexts}
       say={({ perAct, perMember }: ApprovalSettings) =>
-        `${perAct} NUC a payment, ${perMember} NUC a member of staff`
+        `${amountLabel(perAct)} a payment, ${amountLabel(perMember)} a member of staff`
       }
       done={() => "The new limits are in force."}
       reread={["staff", "approvals"]}

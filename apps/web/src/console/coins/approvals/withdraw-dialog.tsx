@@ -4,6 +4,7 @@ import { messageOf } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface WithdrawDialogProps {
   /** Null = closed. */
@@ -34,7 +35,8 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
       busy={withdrawal.isPending}
       onConfirm={() => request !== null && withdrawal.mutate(request.id)}
     >
-      {request?.amount} NUC are not paid to {request?.username}. You may ask for it again.
+      {request &&
+        `${amountLabel(request.amount)} are not paid to ${request.username}. You may ask for it again.`}
     </ConfirmDialog>
   );
 }

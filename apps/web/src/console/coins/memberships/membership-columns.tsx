@@ -2,9 +2,9 @@ import type { StaffMembership } from "@nuc/contract";
 import { orderName, orderStates } from "../../../areas/visitor/membership/order-words.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { bankAmount } from "../../forms/bank-amount.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { userColumn } from "../../table/common-columns.tsx";
+import { Price } from "../../../ui/values/price.tsx";
 
 export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
   userColumn,
@@ -18,14 +18,14 @@ export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
     header: "Total",
     align: "end",
     sortable: true,
-    cell: ({ total, currency }) => <span className="figures">{bankAmount(total, currency)}</span>,
+    cell: ({ total, currency }) => <Price price={total} currency={currency} />,
   },
   {
     id: "paid",
     header: "Paid",
     align: "end",
     cell: ({ paid, currency }) =>
-      paid === null ? null : <span className="figures">{bankAmount(paid, currency)}</span>,
+      paid === null ? null : <Price price={paid} currency={currency} />,
   },
   {
     id: "reference",

@@ -1,4 +1,5 @@
 import { centsOf, centsText, type StaffOrderDetail } from "@nuc/contract";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** What staff say of a transfer. */
 export interface FoundTransfer {
@@ -29,7 +30,7 @@ export function effectOf(
   { amount, received }: FoundTransfer,
 ): string | undefined {
   if (!isAmount(amount)) return undefined;
-  const money = (cents: bigint) => `${centsText(cents)} ${order.currency}`;
+  const money = (cents: bigint) => amountLabel(centsText(cents), order.currency);
   const arrived = centsOf(order.paid) + centsOf(amount.trim());
   const over = arrived - centsOf(order.price);
   const moment = received === "" ? Date.now() : Date.parse(received);
@@ -37,6 +38,6 @@ export function effectOf(
     return "The transfer came after the time to pay. No coins are sent: the order waits for a decision.";
   if (over < 0n)
     return `${money(arrived)} of ${money(arrived - over)} will be there. The coins wait for the missing ${money(-over)}.`;
-  const sent = `The treasury will pay ${order.amount} NUC to the wallet of ${order.username}. This cannot be undone.`;
+  const sent = `The treasury will pay ${amountLabel(order.amount)} to the wallet of ${order.username}. This cannot be undone.`;
   return over === 0n ? sent : `${sent} ${money(over)} were paid too much, for you to send back.`;
 }

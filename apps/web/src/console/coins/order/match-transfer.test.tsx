@@ -66,7 +66,7 @@ test("a transfer at the bank is matched by its reference; what follows stands th
   keeps("staff.member");
   const { in: inside, type } = await matchDialog();
   expect(inside.getByText("7.22 USD are due with the reference NUC4K7M2Q1A.")).toBeDefined();
-  expect(inside.getByText(/^The treasury will pay 200 NUC to the wallet/)).toBeDefined();
+  expect(inside.getByText(/^The treasury will pay 200\.00 NUC to the wallet/)).toBeDefined();
   type("Amount (USD)", "5");
   expect(
     inside.getByText(

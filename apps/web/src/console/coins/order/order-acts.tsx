@@ -12,6 +12,7 @@ import { KeyButton } from "../../forms/key-button.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
 import { orderStates } from "../orders/order-words.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 type Act = "credit" | "return" | "close" | "refund";
 
@@ -73,10 +74,10 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
   };
   const act = subject?.act ?? "close";
   const effects: Readonly<Record<Act, string>> = {
-    credit: `The treasury will pay ${coins} NUC to the wallet of ${order.username}. This cannot be undone.`,
+    credit: `The treasury will pay ${amountLabel(coins)} to the wallet of ${order.username}. This cannot be undone.`,
     return: `The provider sends back all that was paid, and the coins are never sent.`,
     close: "No money moves. The order leaves the list to decide until its payments change.",
-    refund: `The provider sends the money back; the coins stay where they are. At most ${refundable} ${currency}.`,
+    refund: `The provider sends the money back; the coins stay where they are. At most ${amountLabel(refundable, currency)}.`,
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Panel } from "../../forms/panel.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const kinds: Readonly<Record<OrderMovement["kind"], string>> = {
   payment: "Payment",
@@ -29,13 +30,13 @@ export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
         ) : (
           <ul>
             {order.movements.map(({ ref, bankReference, kind, amount, currency, fee, at }) => (
-              <Row key={ref} title={kinds[kind]} value={`${amount} ${currency}`} iso={at}>
+              <Row key={ref} title={kinds[kind]} value={amountLabel(amount, currency)} iso={at}>
                 <span className="font-mono text-micro text-ink-3 wrap-anywhere">
                   {bankReference ?? ref}
                 </span>
                 {fee !== null && (
                   <span className="block text-small text-ink-2">
-                    {kind === "refund" ? "Fee refunded" : "Fee"}: {fee} {currency}
+                    {kind === "refund" ? "Fee refunded" : "Fee"}: {amountLabel(fee, currency)}
                   </span>
                 )}
               </Row>
@@ -47,7 +48,12 @@ export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
         <Panel title="Sent back by staff" flush>
           <ul>
             {order.refunds.map(({ amount, currency, state, reason, by, at }) => (
-              <Row key={`${at} ${amount}`} title={by} value={`${amount} ${currency}`} iso={at}>
+              <Row
+                key={`${at} ${amount}`}
+                title={by}
+                value={amountLabel(amount, currency)}
+                iso={at}
+              >
                 <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
                   <Badge tone={refundStates[state].tone}>{refundStates[state].label}</Badge>
                   {reason}

@@ -57,7 +57,7 @@ test("a late order says why staff decide, and its coins are sent with a reason, 
   expect(screen.getByText("ref-of-provider")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Send the coins…" }));
   const dialog = await screen.findByRole("dialog", { name: "Send the coins" });
-  expect(within(dialog).getByText(/^The treasury will pay 200 NUC/)).toBeDefined();
+  expect(within(dialog).getByText(/^The treasury will pay 200\.00 NUC/)).toBeDefined();
   const confirm = within(dialog).getByRole("button", { name: "Send the coins" });
   fireEvent.click(confirm);
   expect(within(dialog).getByText("Write why, in a few words.")).toBeDefined();

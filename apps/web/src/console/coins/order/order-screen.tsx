@@ -29,6 +29,8 @@ import { OrderActs } from "./order-acts.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { Price } from "../../../ui/values/price.tsx";
+import { rateLabel } from "../../../ui/values/rate-label.ts";
 
 /** One order: its outcome, its money, and what staff may do. */
 export function OrderScreen() {
@@ -109,7 +111,7 @@ function ReceiptFile({ id, number }: { readonly id: string; readonly number: str
 }
 
 function Facts({ order }: { readonly order: StaffOrderDetail }) {
-  const money = (value: string) => `${value} ${order.currency}`;
+  const { currency } = order;
   return (
     <Panel title="Order">
       <dl className="grid gap-3 text-small">
@@ -119,10 +121,16 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
         <Fact label="Coins">
           <Amount value={parseNuc(order.amount)} exact />
         </Fact>
-        <Fact label="Price">{money(order.price)}</Fact>
-        <Fact label="Paid">{money(order.paid)}</Fact>
-        <Fact label="Sent back">{money(order.refunded)}</Fact>
-        <Fact label="Rate">1 NUC = {money(order.rate)}</Fact>
+        <Fact label="Price">
+          <Price price={order.price} currency={currency} />
+        </Fact>
+        <Fact label="Paid">
+          <Price price={order.paid} currency={currency} />
+        </Fact>
+        <Fact label="Sent back">
+          <Price price={order.refunded} currency={currency} />
+        </Fact>
+        <Fact label="Rate">{rateLabel(order.rate, currency)}</Fact>
         <Fact label="Paid by">{providerNames[order.provider]}</Fact>
         <Fact label="Reference there">{order.providerRef ?? "none"}</Fact>
         <Fact label="Into">

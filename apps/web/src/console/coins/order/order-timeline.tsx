@@ -1,6 +1,7 @@
 import type { StaffOrderDetail } from "@nuc/contract";
 import { Panel } from "../../forms/panel.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const acts: Readonly<Record<StaffOrderDetail["acts"][number]["act"], string>> = {
   credit: "had the coins sent",
@@ -21,7 +22,7 @@ function stepsOf(order: StaffOrderDetail): Step[] {
   const at = (moment: string | null, text: string): Step[] =>
     moment === null ? [] : [{ at: moment, text }];
   return [
-    { at: created, text: `Ordered ${amount} NUC for ${price} ${currency}` },
+    { at: created, text: `Ordered ${amountLabel(amount)} for ${amountLabel(price, currency)}` },
     ...at(signed, "Signed by the wallet"),
     ...at(begun, "Payment begun"),
     ...at(paidAt, "Paid"),

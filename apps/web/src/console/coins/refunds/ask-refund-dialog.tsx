@@ -10,6 +10,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface AskRefundDialogProps {
   readonly open: boolean;
@@ -31,6 +32,7 @@ export function AskRefundDialog({ open, onClose }: AskRefundDialogProps) {
 }
 
 const fields = ["walletAddress", "amount", "reason"] as const;
+const isAmount = /^\s*\d{1,26}(\.\d{1,12})?\s*$/;
 type Asked = Record<(typeof fields)[number], string>;
 
 function AskForm({ onClose }: Pick<AskRefundDialogProps, "onClose">) {
@@ -41,14 +43,14 @@ function AskForm({ onClose }: Pick<AskRefundDialogProps, "onClose">) {
     mutationFn: async (body: Asked) => callData(askForRefund, { body }),
     onSuccess: ({ amount, username }) => {
       onClose();
-      success(`${username} is asked for ${amount} NUC.`);
+      success(`${username} is asked for ${amountLabel(amount)}.`);
       return queries.invalidateQueries({ queryKey: ["staff"] });
     },
   });
   const fault = faultAtField(asking.error, fields);
   const errorOf = (field: (typeof fields)[number]): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
-  const amount = useWatch({ control, name: "amount" })?.trim();
+  const amount = useWatch({ control, name: "amount" })?.trim() ?? "";
   return (
     <form
       noValidate
@@ -71,7 +73,7 @@ function AskForm({ onClose }: Pick<AskRefundDialogProps, "onClose">) {
         autoComplete="off"
         {...register("amount", {
           required: "How many coins?",
-          pattern: { value: /^\s*\d+(\.\d{1,12})?\s*$/, message: "A number, such as 12.5." },
+          pattern: { value: isAmount, message: "A number, such as 12.5." },
         })}
         error={errorOf("amount")}
       />
@@ -90,7 +92,7 @@ function AskForm({ onClose }: Pick<AskRefundDialogProps, "onClose">) {
           Cancel
         </Button>
         <Button type="submit" size="large" busy={asking.isPending}>
-          {amount ? `Ask for ${amount} NUC` : "Ask for the refund"}
+          {isAmount.test(amount) ? `Ask for ${amountLabel(amount)}` : "Ask for the refund"}
         </Button>
       </DialogActions>
     </form>

@@ -4,6 +4,7 @@ import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 const columns: readonly Column<RefundFileFault>[] = [
   {
@@ -41,7 +42,7 @@ export function RefundFileCheckResult({ name, check }: RefundFileCheckProps) {
     return (
       <Banner tone="success">
         <strong className="wrap-anywhere">{name}</strong> is in order: {groupedNumber(rows)}{" "}
-        {rows === 1 ? "owner is" : "owners are"} asked for {sum} NUC together, and{" "}
+        {rows === 1 ? "owner is" : "owners are"} asked for {amountLabel(sum)} together, and{" "}
         {rows === 1 ? "gets" : "get"} a notification. No second admin is needed, since nothing is
         paid out.
       </Banner>

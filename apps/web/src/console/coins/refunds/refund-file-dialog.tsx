@@ -17,6 +17,7 @@ import { downloadFile } from "../../../ui/files/download-file.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { RefundFileCheckResult } from "./refund-file-check.tsx";
 import { RefundFileResults } from "./refund-file-results.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface RefundFileDialogProps {
   readonly open: boolean;
@@ -116,7 +117,7 @@ function FileForm({ onClose }: Pick<RefundFileDialogProps, "onClose">) {
           onClick={() => chosen !== undefined && asking.mutate(chosen)}
         >
           {isGood
-            ? `Ask for ${groupedNumber(found.rows)} refunds, ${found.sum} NUC`
+            ? `Ask for ${groupedNumber(found.rows)} refunds, ${amountLabel(found.sum)}`
             : "Ask for the refunds"}
         </Button>
       </DialogActions>

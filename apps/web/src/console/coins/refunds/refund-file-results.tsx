@@ -6,6 +6,7 @@ import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 type Result = RefundFileAnswer["results"][number];
 
@@ -52,7 +53,8 @@ export function RefundFileResults({ answer, onClose }: RefundFileResultsProps) {
   return (
     <div className="grid gap-5">
       <p role="status" className="text-ink-2">
-        {groupedNumber(done)} {done === 1 ? "owner is" : "owners are"} asked for {sum} NUC together
+        {groupedNumber(done)} {done === 1 ? "owner is" : "owners are"} asked for {amountLabel(sum)}{" "}
+        together
         {failed > 0 && `, ${groupedNumber(failed)} failed`}.
       </p>
       <div className="max-h-80 overflow-y-auto rounded-2 border border-line">

@@ -1,9 +1,9 @@
 import type { StatementLine } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { bankAmount } from "../../forms/bank-amount.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
+import { Price } from "../../../ui/values/price.tsx";
 
 export const lineStates = {
   open: { tone: "warning", label: "Open" },
@@ -43,9 +43,7 @@ export function lineColumns(
       header: "Amount",
       align: "end",
       sortable: true,
-      cell: ({ amount, currency }) => (
-        <span className="figures whitespace-nowrap">{bankAmount(amount, currency)}</span>
-      ),
+      cell: ({ amount, currency }) => <Price price={amount} currency={currency} />,
     },
     {
       id: "state",

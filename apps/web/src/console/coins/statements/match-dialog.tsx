@@ -17,9 +17,9 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { bankAmount } from "../../forms/bank-amount.ts";
 import { ActFailure } from "../../seen/act-failure.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface MatchDialogProps {
   /** Undefined = closed. */
@@ -34,7 +34,7 @@ export function MatchDialog({ line, onClose }: MatchDialogProps) {
       open={line !== undefined}
       onOpenChange={(next) => !next && onClose()}
       size="wide"
-      title={line ? `What do ${bankAmount(line.amount, line.currency)} pay?` : ""}
+      title={line ? `What do ${amountLabel(line.amount, line.currency)} pay?` : ""}
       description={line ? `${line.day}: ${line.text || "no text"}` : ""}
     >
       {line && <MatchForm line={line} onClose={onClose} />}
@@ -187,7 +187,7 @@ function Candidates({ found, line, chosen, onChoose }: CandidatesProps) {
 }
 
 function hintOf(candidate: Candidate, line: StatementLine): string {
-  const due = bankAmount(candidate.amount, candidate.currency);
+  const due = amountLabel(candidate.amount, candidate.currency);
   const differs = candidate.amount !== line.amount || candidate.currency !== line.currency;
   return `${because[candidate.because]}, ${candidate.reference}, ${due} due${differs ? ": another amount" : ""}`;
 }

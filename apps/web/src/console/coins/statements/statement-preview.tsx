@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { bankAmount } from "../../forms/bank-amount.ts";
+import { Price } from "../../../ui/values/price.tsx";
 
 const lineColumns: readonly Column<ReadLine>[] = [
   { key: "day", header: "Day", cell: ({ day }) => <span className="figures">{day}</span> },
@@ -17,9 +17,7 @@ const lineColumns: readonly Column<ReadLine>[] = [
     key: "amount",
     header: "Amount",
     align: "end",
-    cell: ({ amount, currency }) => (
-      <span className="figures whitespace-nowrap">{bankAmount(amount, currency)}</span>
-    ),
+    cell: ({ amount, currency }) => <Price price={amount} currency={currency} />,
   },
 ];
 

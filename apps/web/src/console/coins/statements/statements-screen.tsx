@@ -9,7 +9,6 @@ import {
 import { useMemo, useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { useMay } from "../../access/use-may.ts";
-import { bankAmount } from "../../forms/bank-amount.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
@@ -20,6 +19,7 @@ import { useStaffList } from "../../table/use-staff-list.ts";
 import { confidences, lineColumns, lineStates } from "./line-columns.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** What the bank's statements say, and what of it pays what. */
 export function StatementsScreen() {
@@ -104,7 +104,7 @@ function Statements() {
       >
         <p>
           {subject?.pays
-            ? `${bankAmount(subject.amount, subject.currency)} no longer pay ${subject.pays.what} of ${subject.pays.username}, which waits for its payment again.`
+            ? `${amountLabel(subject.amount, subject.currency)} no longer pay ${subject.pays.what} of ${subject.pays.username}, which waits for its payment again.`
             : "The line needs a decision again."}
         </p>
       </ReasonDialog>

@@ -1,4 +1,5 @@
 import { countryName, ALL_OTHER_COUNTRIES, type KycRule } from "@nuc/contract";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 /** "Australia", or the rule for all whom no other is for. */
 export const ruleName = (code: string): string =>
@@ -8,7 +9,7 @@ export const ruleName = (code: string): string =>
 export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string {
   const acts = [
     ...(buy ? ["buy coins"] : []),
-    ...(sendAbove === null ? [] : [`send over ${sendAbove} NUC a day`]),
+    ...(sendAbove === null ? [] : [`send over ${amountLabel(sendAbove)} a day`]),
     ...(miner ? ["register as a miner"] : []),
     ...(shopCard ? ["open a shop card"] : []),
   ];

@@ -13,7 +13,7 @@ import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { RowButton } from "../../forms/row-button.tsx";
-import { SidePanel } from "../../forms/side-panel.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
@@ -137,13 +137,14 @@ function Messages() {
           empty="No messages yet."
         />
       </Panel>
-      <SidePanel
+      <Dialog
+        side="right"
         open={shown !== null}
         onOpenChange={(open) => !open && show(null)}
         title={shown?.name ?? shown?.email ?? ""}
       >
         {shown !== null && <MessageDetail key={keyOf(shown)} listed={shown} />}
-      </SidePanel>
+      </Dialog>
     </ConsoleScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { OverviewDay } from "@nuc/contract";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
 import { useRef } from "react";
-import { dayName } from "../../../ui/time/days.ts";
+import { dayName } from "../../../ui/time/day-names.ts";
 import { type Size, useSize } from "../../../charts/use-size.ts";
 
 /** Coins of a day as far as a drawing shows them; exact amounts are in the table. */
@@ -57,7 +57,7 @@ function Drawing({ data, width, height }: Size & { readonly data: DrawnDay[] }) 
       width={width}
       height={height}
       role="img"
-      aria-label={`Coins moved on each of ${data.length} days, at most ${short.format(most)} NUC a day; the same figures are in the table`}
+      aria-label={`Coins moved on each of ${data.length} days, at most ${short.format(most)} coins a day; the same figures are in the table`}
     >
       {y.ticks(4).map((tick) => (
         <g key={tick}>

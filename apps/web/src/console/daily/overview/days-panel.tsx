@@ -7,7 +7,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { dayName } from "../../../ui/time/days.ts";
+import { dayName } from "../../../ui/time/day-names.ts";
 import { WhenSeen } from "../../../charts/when-seen.tsx";
 
 const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));

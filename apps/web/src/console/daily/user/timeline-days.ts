@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@nuc/contract";
-import { isoDay, shortDay, weekday } from "../../../ui/time/days.ts";
+import { weekday } from "../../../ui/time/day-names.ts";
+import { isoDay, shortDay } from "../../../ui/time/days.ts";
 
 /** "Today, 22 Nov", "Friday, 20 Nov" or, in another year, "20 Nov 2025": the reader's own day. */
 function headingOf(moment: Date, now: Date): string {

@@ -14,7 +14,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { byDay } from "./timeline-days.ts";
 import { timelineOf } from "./user-query.ts";

@@ -6,6 +6,7 @@ import { KeyButton } from "../../forms/key-button.tsx";
 import { RowButton } from "../../forms/row-button.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { inCents } from "./typed-product.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 
 interface ProductActs {
   readonly open: (product: StaffProduct) => void;
@@ -52,7 +53,7 @@ export const productColumns = (acts?: ProductActs): readonly ConsoleColumn<Staff
     id: "stock",
     header: "In stock",
     align: "end",
-    cell: ({ stock }) => (stock === null ? null : stock.toLocaleString("en-US")),
+    cell: ({ stock }) => (stock === null ? null : groupedNumber(stock)),
   },
   {
     id: "changed",

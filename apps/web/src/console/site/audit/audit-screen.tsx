@@ -10,7 +10,7 @@ import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { RowButton } from "../../forms/row-button.tsx";
-import { SidePanel } from "../../forms/side-panel.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
@@ -118,13 +118,14 @@ function Audit() {
           empty="No entries yet."
         />
       </Panel>
-      <SidePanel
+      <Dialog
+        side="right"
         open={shown !== null}
         onOpenChange={(open) => !open && show(null)}
         title={shown === null ? "" : `Row ${groupedNumber(Number(shown.number))}`}
       >
         {shown !== null && <AuditRow row={shown} />}
-      </SidePanel>
+      </Dialog>
     </ConsoleScreen>
   );
 }

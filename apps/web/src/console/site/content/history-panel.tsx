@@ -11,7 +11,7 @@ import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { SidePanel } from "../../forms/side-panel.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 interface HistoryPanelProps {
@@ -27,9 +27,14 @@ interface HistoryPanelProps {
 /** The versions that are kept, each to be put into the form again. */
 export function HistoryPanel({ open, onClose, ...rest }: HistoryPanelProps) {
   return (
-    <SidePanel open={open} onOpenChange={(next) => !next && onClose()} title="Earlier versions">
+    <Dialog
+      side="right"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Earlier versions"
+    >
       {open && <Versions {...rest} />}
-    </SidePanel>
+    </Dialog>
   );
 }
 

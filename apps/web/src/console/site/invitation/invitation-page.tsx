@@ -14,7 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { consoleStart } from "../../access/console-start.ts";
 import { DoorPage } from "../../access/door-page.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import type { takeInvitationToken } from "./invitation-token.ts";
 

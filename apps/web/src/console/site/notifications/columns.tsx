@@ -1,6 +1,6 @@
 import type { StaffNotification } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";

@@ -4,7 +4,7 @@ import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
 import { clockTime, exactTime } from "../../../ui/time/moment.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { SidePanel } from "../../forms/side-panel.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { readersInWords } from "./draft.ts";
 import { readInWords } from "./columns.tsx";
 
@@ -16,13 +16,14 @@ interface NoticePanelProps {
 /** One notification that was sent, with its outcome. */
 export function NoticePanel({ notice, onClose }: NoticePanelProps) {
   return (
-    <SidePanel
+    <Dialog
+      side="right"
       open={notice !== null}
       onOpenChange={(open) => !open && onClose()}
       title={<span dir="auto">{notice?.title ?? ""}</span>}
     >
       {notice !== null && <Facts notice={notice} />}
-    </SidePanel>
+    </Dialog>
   );
 }
 

@@ -14,7 +14,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { ClockTime } from "../../../ui/time/clock-time.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { roleName } from "../../people/role-name.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";

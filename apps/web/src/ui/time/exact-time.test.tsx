@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ClockTime } from "./clock-time.tsx";
+import { ClockTime } from "./exact-time.tsx";
 
 // Without a zone the text is local time, so that the test holds in every zone.
 const iso = "2026-11-24T11:30:05";

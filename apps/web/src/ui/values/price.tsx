@@ -1,17 +1,17 @@
-import { parseNuc } from "@nuc/money";
-import { Amount, type AmountProps } from "../ui/values/amount.tsx";
+import { Amount, type AmountProps } from "./amount.tsx";
+import { unitsOf } from "./amount-label.ts";
 
 interface PriceProps extends Pick<AmountProps, "look" | "className"> {
-  /** Two decimals, such as "17.22"; undefined while unknown. */
+  /** Two decimals, such as "17.22" or "-17.22"; undefined while unknown. */
   readonly price: string | undefined;
   readonly currency: string;
 }
 
-/** What is paid for coins. */
+/** Money of a bank or a provider, not coins. */
 export function Price({ price, currency, ...rest }: PriceProps) {
   return (
     <Amount
-      value={price === undefined ? undefined : parseNuc(price)}
+      value={price === undefined ? undefined : unitsOf(price)}
       unit={currency}
       exact
       {...rest}
