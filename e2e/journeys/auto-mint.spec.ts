@@ -16,6 +16,10 @@ const subscribe = (page: Page) => list(page).getByRole("button", { name: /^Subsc
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Mint automatically?" });
 const balance = (page: Page) => page.getByRole("region", { name: "Balance" });
 
+/** Pixels by which a table is wider than its place; runs in the page. */
+const roomBeyond = (table: Element): number =>
+  table.scrollWidth - (table.parentElement?.clientWidth ?? 0);
+
 async function setImmediate(server: TestServer, immediate: boolean) {
   await putAsStaff(server, await signInAdmin(server), "auto-mint/settings", { immediate });
 }
@@ -42,6 +46,10 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await setCategory(server, address, "SILVER");
     await page.reload();
     await expect(subscribe(page)).toBeVisible();
+    // With the button in it the head is still one line, and nothing has to be scrolled to.
+    const head = list(page).getByRole("row").first();
+    expect((await head.boundingBox())?.height).toBeLessThan(50);
+    expect(await list(page).getByRole("table").evaluate(roomBeyond)).toBeLessThanOrEqual(0);
   });
 
   // covers: 2.modal.8, auto-mint.confirm.title, auto-mint.confirm.text, auto-mint.confirm.no

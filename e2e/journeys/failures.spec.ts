@@ -64,6 +64,8 @@ test("a fault of the server is told in red with its message, a refusal in yellow
   const alert = page.getByRole("alert");
   await page.getByLabel("Username").fill("account.holder");
   await page.getByLabel("Password", { exact: true }).fill("some password");
+  const button = page.getByRole("button", { name: "Log in", exact: true });
+  const place = await button.boundingBox();
   for (const [status, tone, message] of [
     [500, "danger", "Something went wrong here."],
     [429, "warning", "Please come back later."],
@@ -76,6 +78,7 @@ test("a fault of the server is told in red with its message, a refusal in yellow
     if (status === 401) await expect(alert).toContainText(message);
     else await expect(alert).toHaveText(message);
     await expect(alert).toHaveAttribute("data-tone", tone);
+    expect(await button.boundingBox(), "what was pressed stays where it is").toEqual(place);
     await page.unroute(/auth\/login/);
   }
 });

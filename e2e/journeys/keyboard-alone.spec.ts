@@ -80,6 +80,11 @@ test("the whole way can be walked with the keyboard alone", async ({ page, serve
     await giveCoins(server, results[0]?.account_id ?? "", "20");
     await expect(balance).toContainText("20.00");
     await press(page.getByRole("button", { name: "Send", exact: true }));
+    // A Tab in the moment in which the dialog is still on its way does not lead out of it.
+    await page.keyboard.press("Tab");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
     await type(page.getByLabel("Receiver address"), sample.address);
     await type(page.getByLabel("Amount in NUC"), "5");
     await page.keyboard.press("Enter");

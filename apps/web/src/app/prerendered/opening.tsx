@@ -2,6 +2,7 @@ import { StaticRouter } from "react-router";
 import {
   LogInButton,
   LoginPasswordField,
+  LoginEnd,
   LoginScreen,
   NameField,
   PasskeyButton,
@@ -62,6 +63,7 @@ function OpeningLogin() {
             />
           </form>
           <PasskeyButton data-opening-passkey />
+          <LoginEnd />
         </LoginScreen>
       </StaticRouter>
     </div>

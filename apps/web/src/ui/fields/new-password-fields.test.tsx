@@ -41,6 +41,13 @@ test("a later change of the first password makes the second one right or wrong",
   await waitFor(() => expect(fault()).not.toBeNull());
 });
 
+test("the rule of the password stays beside what is wrong with it", () => {
+  const field = () => ({ name: "password", error: "Password must be longer" });
+  render(<NewPasswordFields field={field} hint="At least 8 characters" />);
+  expect(screen.getAllByText("Password must be longer")).toHaveLength(2);
+  expect(screen.getByText("At least 8 characters")).toBeTruthy();
+});
+
 test("each input has a button that shows it, named for what it shows", () => {
   render(<Form />);
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([

@@ -26,6 +26,8 @@ export function NewPasswordFields({
         what={label.toLowerCase()}
         autoComplete="new-password"
         hint={hint}
+        // The rule, while its error says what is wrong.
+        hintStays
         {...field("password")}
       />
       {below}

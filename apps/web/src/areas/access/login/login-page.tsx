@@ -9,6 +9,7 @@ import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { logIn, logInWithPasskey } from "./log-in.ts";
 import {
   LogInButton,
+  LoginEnd,
   LoginPasswordField,
   LoginScreen,
   NameField,
@@ -31,7 +32,7 @@ export function LoginPage() {
   );
 }
 
-/** Name and password, or a passkey; whichever was tried last says what failed, in one place above both. */
+/** Name and password, or a passkey; whichever was tried last says what failed, in one place below both. */
 function Ways({ newName }: Pick<LoginFormProps, "newName">) {
   const navigate = useNavigate();
   const onSuccess = (path: string) => navigate(path);
@@ -42,16 +43,20 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
     login.reset();
     passkey.mutate();
   };
+  const failure = passkey.error ?? login.error;
+  const unverified = unverifiedAccountOf(failure);
   return (
     <>
       <LoginForm
         newName={newName}
-        failure={passkey.error ?? login.error}
         busy={login.isPending}
         onSubmit={submit}
         onPasskey={usePasskey}
       />
       {knowsPasskeys() && <PasskeyButton busy={passkey.isPending} onClick={usePasskey} />}
+      <LoginEnd>
+        {unverified ? <UnverifiedNotice account={unverified} /> : <FailureBanner error={failure} />}
+      </LoginEnd>
     </>
   );
 }
@@ -59,13 +64,12 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
 interface LoginFormProps {
   /** The user name of the account that was made in this tab just now: only its password is left to type. */
   readonly newName: string | undefined;
-  readonly failure: unknown;
   readonly busy: boolean;
   readonly onSubmit: (payload: LoginPayload) => void;
   readonly onPasskey: () => void;
 }
 
-function LoginForm({ newName, failure, busy, onSubmit, onPasskey }: LoginFormProps) {
+function LoginForm({ newName, busy, onSubmit, onPasskey }: LoginFormProps) {
   const { register, handleSubmit, formState, setValue } = useForm<LoginPayload>({
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
@@ -77,10 +81,8 @@ function LoginForm({ newName, failure, busy, onSubmit, onPasskey }: LoginFormPro
     if (typed.pressed === "passkey") onPasskey();
     else if (typed.pressed === "login") void send();
   });
-  const unverified = unverifiedAccountOf(failure);
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
-      {unverified ? <UnverifiedNotice account={unverified} /> : <FailureBanner error={failure} />}
       <NameField {...register("userName")} error={formState.errors.userName?.message} />
       <LoginPasswordField
         autoFocus={newName !== undefined}

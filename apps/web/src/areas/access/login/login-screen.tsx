@@ -13,7 +13,7 @@ export function LoginScreen({
 }: {
   /** Whether sign-up led here. */
   readonly ready?: boolean;
-  /** The form, and the passkey's button. */
+  /** The form, the passkey's button, and `LoginEnd`. */
   readonly children: ReactNode;
 }) {
   return (
@@ -38,6 +38,14 @@ export function LoginScreen({
         </p>
       </div>
       {children}
+    </SplitScreen>
+  );
+}
+
+/** What stands under the form: the ways to what was forgotten, and room for a message, so that none moves the form. */
+export function LoginEnd({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
       <div className="flex flex-wrap justify-between gap-x-6 text-small md:gap-y-2">
         <TextLink alone to="/forgot-credential?forgotType=Username">
           Forgot username
@@ -46,7 +54,8 @@ export function LoginScreen({
           Forgot password
         </TextLink>
       </div>
-    </SplitScreen>
+      <div className="grid min-h-14 content-start gap-5">{children}</div>
+    </>
   );
 }
 

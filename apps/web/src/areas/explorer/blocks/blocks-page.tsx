@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/lists/table.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { ExplorerBar } from "../frame/explorer-bar.tsx";
-import { blockPath, blocksPath } from "../ledger/explorer-paths.ts";
+import { blockLinkClass, blockPath, blocksPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { HashLink } from "../facts/hash-link.tsx";
 import { blocksQuery } from "../ledger/ledger-queries.ts";
@@ -84,7 +84,7 @@ const columns: readonly Column<BlockSummary>[] = [
     key: "number",
     header: "Block",
     cell: ({ number }) => (
-      <TextLink quiet to={blockPath(number)} className="figures font-[560]">
+      <TextLink quiet to={blockPath(number)} className={`${blockLinkClass} font-[560]`}>
         {groupedNumber(number)}
       </TextLink>
     ),

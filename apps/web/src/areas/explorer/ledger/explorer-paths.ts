@@ -13,3 +13,6 @@ export const receiptPath = (hash: string): string => `/receipt/${hash}`;
 
 export const accountPath = (address: string): string =>
   `/explorer/account/${encodeURIComponent(address)}`;
+
+/** Of a link that is a block's number: as small as it may be, fingers get 44 px. */
+export const blockLinkClass = "figures finger-room max-md:after:-inset-x-4";

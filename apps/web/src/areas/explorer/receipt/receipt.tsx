@@ -11,7 +11,7 @@ import { WholeHash } from "../../../ui/values/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { blockPath, transferPath } from "../ledger/explorer-paths.ts";
+import { blockLinkClass, blockPath, transferPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { TimeFact } from "../facts/time-fact.tsx";
 import type { CheckedTransfer } from "./check-proof.ts";
@@ -137,7 +137,7 @@ function Facts({ proof: { block, transfer } }: ReceiptProps) {
           <Amount value={parseNuc(transfer.fee)} exact />
         </LabelValue>
         <LabelValue label="Block" copy={String(block.number)}>
-          <TextLink to={blockPath(block.number)} className="figures">
+          <TextLink to={blockPath(block.number)} className={blockLinkClass}>
             {groupedNumber(block.number)}
           </TextLink>
         </LabelValue>

@@ -3,7 +3,7 @@ import { Link } from "../../../ui/links/link.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { blockPath } from "../ledger/explorer-paths.ts";
+import { blockLinkClass, blockPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { transferCount } from "../facts/transfer-count.ts";
 import { edgePlaces } from "./edge-places.ts";
@@ -22,7 +22,10 @@ export function BlockEdge({ blocks }: { readonly blocks: readonly BlockSummary[]
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="latest-block" className="figures text-h2">
             Block{" "}
-            <TextLink to={blockPath(latest.number)} className="text-ink! decoration-line-strong">
+            <TextLink
+              to={blockPath(latest.number)}
+              className={`${blockLinkClass} text-ink! decoration-line-strong`}
+            >
               {groupedNumber(latest.number)}
             </TextLink>
           </h2>

@@ -1,7 +1,7 @@
 import type { BlockSummary } from "@nuc/contract";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { blockPath, blocksPath } from "../ledger/explorer-paths.ts";
+import { blockLinkClass, blockPath, blocksPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { transferCount } from "../facts/transfer-count.ts";
 import { HashLink } from "../facts/hash-link.tsx";
@@ -22,7 +22,7 @@ export function LatestBlocks({ blocks }: { readonly blocks: readonly BlockSummar
         <LatestRow
           key={block.number}
           first={
-            <TextLink quiet to={blockPath(block.number)} className="figures font-[560]">
+            <TextLink quiet to={blockPath(block.number)} className={`${blockLinkClass} font-[560]`}>
               {groupedNumber(block.number)}
             </TextLink>
           }

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { blockPath } from "../ledger/explorer-paths.ts";
+import { blockLinkClass, blockPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { TimeFact } from "../facts/time-fact.tsx";
 
@@ -22,7 +22,7 @@ export function TransferFacts({ transfer }: { readonly transfer: ExplorerExtrins
           <Status status={transfer.status} />
         </LabelValue>
         <LabelValue label="Block" copy={String(transfer.blockNumber)}>
-          <TextLink to={blockPath(transfer.blockNumber)} className="figures">
+          <TextLink to={blockPath(transfer.blockNumber)} className={blockLinkClass}>
             {groupedNumber(transfer.blockNumber)}
           </TextLink>
         </LabelValue>

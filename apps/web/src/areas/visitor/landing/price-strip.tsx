@@ -161,7 +161,11 @@ function Figure({ label, name, unit, large = false, width, href, children }: Fig
         {href === undefined ? (
           <span data-figure={name}>{children}</span>
         ) : (
-          <a href={href} data-figure={name} className="underline-offset-4 hover:underline">
+          <a
+            href={href}
+            data-figure={name}
+            className="inline-block min-w-11 underline-offset-4 hover:underline max-md:-my-2 max-md:py-2"
+          >
             {children}
           </a>
         )}

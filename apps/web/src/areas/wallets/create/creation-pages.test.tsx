@@ -141,7 +141,7 @@ test("what is picked and put back is told, and so is where no word is yet", () =
   ]);
   pick("lake");
   expect(screen.getByText("Word 1 of 12: lake.").getAttribute("aria-live")).toBe("polite");
-  pick("Word 1: lake. Put it back");
+  pick("1 lake: put it back");
   expect(screen.getByText("lake is put back.").getAttribute("aria-live")).toBe("polite");
 });
 

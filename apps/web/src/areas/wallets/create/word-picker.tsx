@@ -103,7 +103,8 @@ function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
       type="button"
       disabled={disabled}
       onClick={onPutBack}
-      aria-label={`Word ${number}: ${word}. Put it back`}
+      // Begins with what is seen, so that it can be spoken to a computer.
+      aria-label={`${number} ${word}: put it back`}
       className={classNames(
         slotClass,
         "cursor-pointer border-line bg-sunken disabled:cursor-default",
