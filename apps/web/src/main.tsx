@@ -16,6 +16,7 @@ import { queryClient } from "./session/calls/query-client.ts";
 import { currentSession } from "./session/storage/session-store.ts";
 import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
 import { followEvents } from "./session/socket/socket.ts";
+import { followBack } from "./ui/dialogs/use-back-closes.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 /** A token without its owner, as a damaged storage leaves it: who it is must be asked. */
@@ -38,6 +39,7 @@ function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
 }
 
 function startApplication(container: HTMLElement): void {
+  followBack();
   const router = createBrowserRouter(routes);
   const ofAccount = location.pathname !== displayPath;
   if (ofAccount) followAccount(router);

@@ -14,11 +14,13 @@ import { dropDrafts } from "./session/storage/drafts.ts";
 import { isAuthenticated, isDeparture } from "./session/storage/session-store.ts";
 import { stored } from "./session/storage/stored.ts";
 import { followEvents } from "./session/socket/socket.ts";
+import { followBack } from "./ui/dialogs/use-back-closes.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 function startConsole(container: HTMLElement): void {
   // Who signed out in another tab leaves no drafts in this one.
   if (!isAuthenticated() && isDeparture(stored.read("logoutMarker") ?? "")) dropDrafts();
+  followBack();
   const router = createBrowserRouter(routes, { basename: consoleStart });
   handleSessionSignals();
   handleFactorRefusals();

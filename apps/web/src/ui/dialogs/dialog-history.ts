@@ -53,7 +53,7 @@ export class DialogHistory {
   constructor(window: HistoryWindow) {
     this.#window = window;
     this.#page = this.#here();
-    // In the capture phase, so that it comes before the router's listener.
+    // Before the router's listener: by the capture phase, and in Chromium by being added first.
     window.addEventListener("popstate", (event) => this.#arrive(event), { capture: true });
     // A reload inside a dialog: the dialog is gone, so its entry goes too.
     this.#settle();

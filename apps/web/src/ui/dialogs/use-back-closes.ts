@@ -3,6 +3,14 @@ import { DialogHistory } from "./dialog-history.ts";
 
 let dialogs: DialogHistory | undefined;
 
+/**
+ * Follows Back from now on. Call it before the router begins: Chromium calls listeners on the window in the order in which they
+ * were added, also those of the capture phase, and a router that hears of a dialog's entry ends the navigation that is under way.
+ */
+export function followBack(): void {
+  dialogs ??= new DialogHistory(window);
+}
+
 /** Resolves once the browser's history holds no entry of a dialog that has closed. */
 export async function dialogEntriesGone(): Promise<void> {
   await dialogs?.settled();
@@ -15,7 +23,7 @@ export async function dialogEntriesGone(): Promise<void> {
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    dialogs ??= new DialogHistory(window);
-    return open ? dialogs.enter({ close: () => closeNow() }) : undefined;
+    followBack();
+    return open ? dialogs?.enter({ close: () => closeNow() }) : undefined;
   }, [open]);
 }
