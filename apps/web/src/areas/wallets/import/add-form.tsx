@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { toneOf } from "../../../session/calls/api-error.ts";
 import { useFeature } from "../../../session/site/features.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
@@ -49,14 +50,15 @@ async function addUnlessTaken(
 function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
   const username = useSession()?.user?.username ?? "";
   const attempt = useAttempt();
-  const { register, handleSubmit, formState } = useForm<WalletForm>({
+  const form = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
     defaultValues: { accountName: wallet.suggestedName, password: "", confirmPassword: "" },
   });
-  const add = (form: WalletForm): void =>
+  const { register, handleSubmit, formState } = form;
+  const add = (typed: WalletForm): void =>
     void attempt.run(
-      () => addUnlessTaken(wallet, form, username),
+      () => addUnlessTaken(wallet, typed, username),
       (added) => (added ? onDone() : onTaken()),
     );
   return (
@@ -69,7 +71,7 @@ function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
         error={formState.errors.accountName?.message}
       />
       <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
+        {...comparedPasswords(form)}
         hint="At least 7 characters. It opens this wallet on this device."
       />
       {attempt.error !== undefined && (
