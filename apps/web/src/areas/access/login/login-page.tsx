@@ -16,6 +16,7 @@ import {
 } from "./login-screen.tsx";
 import { useOpeningForm } from "./opening-form.ts";
 import { signUpDraft } from "../verify-otp/sign-up-draft.ts";
+import { forgetSignUpPassword, signUpPassword } from "../verify-otp/sign-up-password.ts";
 import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
 
 /** Whether sign-up led here. */
@@ -36,7 +37,14 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
   const navigate = useNavigate();
   const onSuccess = (path: string) => navigate(path);
   const passkey = useMutation({ mutationFn: logInWithPasskey, onSuccess });
-  const login = useMutation({ mutationFn: logIn, onMutate: () => passkey.reset(), onSuccess });
+  const login = useMutation({
+    mutationFn: logIn,
+    onMutate: () => passkey.reset(),
+    onSuccess: (path) => {
+      forgetSignUpPassword();
+      return onSuccess(path);
+    },
+  });
   const submit = useSubmitOnce(login.mutateAsync);
   const usePasskey = (): void => {
     login.reset();
@@ -57,7 +65,7 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
 }
 
 interface LoginFormProps {
-  /** The user name of the account that was made in this tab just now: only its password is left to type. */
+  /** The user name of the account that was made in this tab just now. */
   readonly newName: string | undefined;
   readonly failure: unknown;
   readonly busy: boolean;
@@ -69,7 +77,7 @@ function LoginForm({ newName, failure, busy, onSubmit, onPasskey }: LoginFormPro
   const { register, handleSubmit, formState, setValue } = useForm<LoginPayload>({
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
-    defaultValues: { userName: newName ?? "" },
+    defaultValues: { userName: newName ?? "", password: signUpPassword(newName) ?? "" },
   });
   const send = handleSubmit(onSubmit);
   useOpeningForm((typed) => {
