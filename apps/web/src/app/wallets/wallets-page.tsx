@@ -1,5 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
+import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
@@ -74,6 +75,7 @@ function Wallets(loaded: LoadedWallets) {
             <LazyFaucetBanner address={selected.account_id} />
             <NotHereNotice wallet={selected} />
             <BackupReminder wallet={selected} />
+            <ConfirmOfferIfDue />
           </>
         }
         listActions={<BecomeMinerButton wallets={wallets} />}
