@@ -105,6 +105,16 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
   await open.getByRole("button", { name: "Open the site" }).click();
   await expect(page.getByText("Everybody can use the site.")).toBeVisible();
 
+  await test.step("on a phone the menu leads to a screen whose code comes after the press", async () => {
+    await page.goto("/staff/switches");
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Audit" }).click();
+    await expect(page.getByRole("heading", { name: "Audit", level: 1 })).toBeVisible();
+    await expectNoDialogInHistory(page);
+    await page.setViewportSize(desk);
+  });
+
   for (const [path, heading] of screens) {
     await expectNoDialogInHistory(page);
     await page.goto(`/staff${path}`);

@@ -27,7 +27,13 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
 
   await signUp(page, customer);
   await confirmCode(page, await newestCode(server, customer.phone));
-  await logIn(page, customer.userName, customer.password);
+  await test.step("name and password are not typed a second time", async () => {
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(page.getByLabel("Username")).toHaveValue(customer.userName);
+    await expect(password).toHaveValue(customer.password);
+    await expect(password).toBeFocused();
+    await page.keyboard.press("Enter");
+  });
   await acceptTerms(page);
   await expect(page.getByRole("heading", { name: "Your first coin" })).toBeVisible();
   await expectAccessible(page);

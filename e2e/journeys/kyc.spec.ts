@@ -211,11 +211,14 @@ test(
     ] as const;
     const [first, second] = [devices[0].page, devices[1].page];
     const [one, two] = [
-      await enterAsColleague(first, server, admin, { role: "reviewer", path: "/staff/identity" }),
+      await enterAsColleague(first, server, admin, { role: "reviewer", path: "/staff" }),
       await enterAsColleague(second, server, admin, { role: "reviewer", path: "/staff/identity" }),
     ];
 
     await test.step("the longest waiting comes first, the pictures side by side, as close as one likes", async () => {
+      const waits = first.getByRole("region", { name: "What waits" }).getByRole("link");
+      await expect(waits.first()).toHaveText("Identity checks2");
+      await waits.first().click();
       const rows = first.getByRole("table", { name: "Identity checks" }).getByRole("row");
       await expect(rows.nth(1)).toContainText("Passport");
       await expect(rows.nth(1)).toContainText("Name differs");

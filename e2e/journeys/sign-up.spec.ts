@@ -204,4 +204,6 @@ test("a code of sign-up is sent again, but not too soon, expires, and pastes wit
   await expect(page.getByText("Your account is ready. Log in")).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue(customer.userName);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  // The reloads have forgotten it.
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });

@@ -21,6 +21,8 @@ test("making a wallet tells what is wrong, a wrong order stores nothing, and not
 }) => {
   test.setTimeout(180_000);
   const customer = await becomeCustomer(page, server, secrets, "/create-wallet");
+  await expect(page.getByLabel("Wallet name")).toHaveValue("My wallet");
+  await page.getByLabel("Wallet name").fill("");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Account name is required!")).toBeVisible();
   await expect(page.getByText("Account password is required!")).toBeVisible();

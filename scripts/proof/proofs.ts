@@ -76,6 +76,12 @@ export const proofs: readonly Proof[] = [
     command: [node, tsx, "bench/wallet-page/main.ts"],
   },
   {
+    name: "first-steps",
+    claim:
+      "What a new customer, a clerk and a reviewer do until the first coin, the first sale and the first decision, by the keystroke-level model.",
+    command: [node, tsx, "bench/first-steps/main.ts"],
+  },
+  {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
     command: [

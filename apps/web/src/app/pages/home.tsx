@@ -1,6 +1,5 @@
 import { Suspense, lazy } from "react";
 import { isAuthenticated } from "../../session/storage/session-store.ts";
-import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { PageMain } from "../frame/page-main.tsx";
 
 const VisitorHome = lazy(async () => ({
@@ -20,7 +19,6 @@ export function Home() {
     <Suspense fallback={<PageMain>{null}</PageMain>}>
       {isAuthenticated() ? (
         <PageMain>
-          <ConfirmOfferIfDue />
           <WalletsPage />
         </PageMain>
       ) : (

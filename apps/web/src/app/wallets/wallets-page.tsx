@@ -1,6 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
@@ -87,6 +88,7 @@ function Wallets(loaded: LoadedWallets) {
             <LazyFaucetBanner address={selected.account_id} />
             <NotHereNotice wallet={selected} />
             <BackupReminder wallet={selected} />
+            <ConfirmOfferIfDue />
           </>
         }
         listActions={<BecomeMinerButton wallets={wallets} />}

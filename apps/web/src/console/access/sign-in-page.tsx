@@ -57,6 +57,7 @@ function Ways({ onPending }: { readonly onPending: (pending: PendingSignIn | nul
         <FailureBanner error={passkey.error ?? password.error} />
         <TextField
           label="Username"
+          autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

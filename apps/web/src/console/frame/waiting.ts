@@ -1,4 +1,4 @@
-import { getOverview, listKyc } from "@nuc/contract";
+import { getOverview, listKyc, type Overview } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callData } from "../../session/calls/call.ts";
 import { useMay } from "../access/use-may.ts";
@@ -24,8 +24,10 @@ export const waitingChecks = queryOptions({
   refetchInterval: refreshed,
 });
 
-/** How much waits for a person, by section; what is not known yet is not there. */
-export function useWaiting(): Readonly<Partial<Record<WaitingName, number | undefined>>> {
+type Counted = WaitingName | keyof Overview["waiting"];
+
+/** How much waits for a person; what is not known yet is not there. */
+export function useWaiting(): Readonly<Partial<Record<Counted, number | undefined>>> {
   const approvals = useApprovalsForMe();
   const enabled = useMay("identity");
   const identity = useQuery({ ...waitingChecks, enabled }).data?.total;

@@ -20,7 +20,7 @@ function Form() {
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
   });
-  return <NewPasswordFields field={comparedPasswords(form)} hint="Long enough" />;
+  return <NewPasswordFields {...comparedPasswords(form)} hint="Long enough" />;
 }
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -43,9 +43,25 @@ test("a later change of the first password makes the second one right or wrong",
 
 test("the rule of the password stays beside what is wrong with it", () => {
   const field = () => ({ name: "password", error: "Password must be longer" });
-  render(<NewPasswordFields field={field} hint="At least 8 characters" />);
+  render(
+    <NewPasswordFields field={field} onRepeat={() => undefined} hint="At least 8 characters" />,
+  );
   expect(screen.getAllByText("Password must be longer")).toHaveLength(2);
   expect(screen.getByText("At least 8 characters")).toBeTruthy();
+});
+
+test("a password that is shown is typed once: the second field follows it", async () => {
+  render(<Form />);
+  type("Password", "correct horse");
+  type("Confirm password", "correct house");
+  await waitFor(() => expect(fault()).not.toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  await waitFor(() => expect(fault()).toBeNull());
+  type("Password", "correct mouse");
+  expect(screen.getByLabelText<HTMLInputElement>("Confirm password").value).toBe("correct mouse");
+  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  type("Password", "correct moose");
+  expect(screen.getByLabelText<HTMLInputElement>("Confirm password").value).toBe("correct mouse");
 });
 
 test("each input has a button that shows it, named for what it shows", () => {

@@ -37,6 +37,7 @@ export function FieldsSample() {
         <PasswordField label="Password" error="Password required!" />
         <NewPasswordFields
           field={(name) => ({ name })}
+          onRepeat={() => undefined}
           label="New password"
           hint="At least 8 characters."
         />

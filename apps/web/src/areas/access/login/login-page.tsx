@@ -17,6 +17,7 @@ import {
 } from "./login-screen.tsx";
 import { useOpeningForm } from "./opening-form.ts";
 import { signUpDraft } from "../verify-otp/sign-up-draft.ts";
+import { forgetSignUpPassword, signUpPassword } from "../verify-otp/sign-up-password.ts";
 import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
 
 /** Whether sign-up led here. */
@@ -37,7 +38,14 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
   const navigate = useNavigate();
   const onSuccess = (path: string) => navigate(path);
   const passkey = useMutation({ mutationFn: logInWithPasskey, onSuccess });
-  const login = useMutation({ mutationFn: logIn, onMutate: () => passkey.reset(), onSuccess });
+  const login = useMutation({
+    mutationFn: logIn,
+    onMutate: () => passkey.reset(),
+    onSuccess: (path) => {
+      forgetSignUpPassword();
+      return onSuccess(path);
+    },
+  });
   const submit = useSubmitOnce(login.mutateAsync);
   const usePasskey = (): void => {
     login.reset();
@@ -62,7 +70,7 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
 }
 
 interface LoginFormProps {
-  /** The user name of the account that was made in this tab just now: only its password is left to type. */
+  /** The user name of the account that was made in this tab just now. */
   readonly newName: string | undefined;
   readonly busy: boolean;
   readonly onSubmit: (payload: LoginPayload) => void;
@@ -73,7 +81,7 @@ function LoginForm({ newName, busy, onSubmit, onPasskey }: LoginFormProps) {
   const { register, handleSubmit, formState, setValue } = useForm<LoginPayload>({
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
-    defaultValues: { userName: newName ?? "" },
+    defaultValues: { userName: newName ?? "", password: signUpPassword(newName) ?? "" },
   });
   const send = handleSubmit(onSubmit);
   useOpeningForm((typed) => {

@@ -103,7 +103,7 @@ export function PasswordFields() {
   return (
     <FieldGroup title="Password">
       <div className={pair}>
-        <NewPasswordFields field={comparedPasswords(form)} hint="At least 8 characters" />
+        <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
       </div>
     </FieldGroup>
   );

@@ -20,6 +20,7 @@ import {
   signUpDraft,
   signUpToken,
 } from "../verify-otp/sign-up-draft.ts";
+import { keepSignUpPassword } from "../verify-otp/sign-up-password.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,
@@ -45,7 +46,8 @@ function useRegistration(setError: UseFormSetError<RegistrationInput>) {
   return useMutation({
     mutationFn: (typed: RegisterPayload) =>
       registerAccount({ ...typed, signUpToken: signUpToken() }),
-    onSuccess: ({ toggle, phone, email, signUpToken: token }) => {
+    onSuccess: ({ toggle, phone, email, signUpToken: token }, { userName, password }) => {
+      keepSignUpPassword({ userName, password });
       keepSignUpToken(token);
       if (toggle === 1) {
         rememberPendingVerification({ phone, email });

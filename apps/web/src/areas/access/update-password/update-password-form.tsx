@@ -65,7 +65,7 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
         )}
       />
       {/* Registers its inputs when it is drawn, after the code: in this order wrong fields get the focus. */}
-      <NewPasswordFields field={comparedPasswords(form)} hint="At least 8 characters" />
+      <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
       <Button type="submit" size="large" full busy={update.isPending}>
         Update password
       </Button>

@@ -5,7 +5,7 @@ import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
 const load = async () => (await importAgain(() => import("./confirm-offer.tsx"))).ConfirmOffer;
 
-/** Its code is fetched on the device of a first login only. */
+/** Beside the first wallet: before that it would only stand in the way. Its code is fetched on the device of a first login only. */
 export function ConfirmOfferIfDue() {
   const Loaded = useLazyPart(stored.read("confirmOffer") !== null, load);
   return <LazyPart of={Loaded} props={{}} />;

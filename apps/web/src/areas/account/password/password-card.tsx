@@ -69,7 +69,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
           error={formState.errors.oldPassword?.message}
         />
         <NewPasswordFields
-          field={comparedPasswords(form)}
+          {...comparedPasswords(form)}
           label="New password"
           hint="At least 8 characters"
         />

@@ -3,6 +3,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -87,7 +88,7 @@ function FilePasswordForm({
 }) {
   const { account_id: address, account_name: name } = wallet;
   const attempt = useAttempt();
-  const { register, handleSubmit, formState } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     resolver: zodResolver(newPasswordSchema),
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
@@ -101,14 +102,14 @@ function FilePasswordForm({
       },
     );
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(save)}>
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">
           This browser could not make the file. Nothing was saved.
         </Banner>
       )}
       <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
+        {...comparedPasswords(form)}
         label="Password for the file"
         confirmLabel="Confirm the password for the file"
         hint="At least 7 characters. Best not the same as your wallet password."

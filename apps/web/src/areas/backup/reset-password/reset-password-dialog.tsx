@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -40,7 +41,7 @@ function ResetForm({
   onDone,
 }: Omit<ResetPasswordDialogProps, "onClose" | "phrase"> & { readonly phrase: string }) {
   const attempt = useAttempt();
-  const { register, handleSubmit, formState } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     resolver: zodResolver(newPasswordSchema),
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
@@ -48,14 +49,14 @@ function ResetForm({
   const reset = ({ password }: NewPassword): void =>
     void attempt.run(() => installPhrase(walletAddress, phrase, password), onDone);
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(reset)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(reset)}>
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">
           This browser could not keep the wallet. Its password was not changed.
         </Banner>
       )}
       <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
+        {...comparedPasswords(form)}
         label="New wallet password"
         hint="At least 7 characters."
       />

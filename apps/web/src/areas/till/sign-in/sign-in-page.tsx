@@ -6,6 +6,7 @@ import {
 } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type SyntheticEvent } from "react";
+import { Navigate } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
@@ -47,6 +48,7 @@ async function readPaired(): Promise<Paired | null> {
 /** Lets a clerk in at the terminal of this device. */
 export function SignInPage() {
   const session = useTillSession();
+  const [signsIn, setSignsIn] = useState(false);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ["paired-device"],
     queryFn: readPaired,
@@ -55,6 +57,7 @@ export function SignInPage() {
     refetchOnWindowFocus: false,
     enabled: session === null,
   });
+  if (session && signsIn) return <ToTerminal clerk={session.clerk} />;
   if (session) return <SignedIn session={session} />;
   if (data === null) return <Unpaired />;
   return (
@@ -68,7 +71,13 @@ export function SignInPage() {
           <Skeleton className="h-60 w-full rounded-2" />
         </Loading>
       )}
-      {data && <ClerkSignIn paired={data} onUnpaired={() => void refetch()} />}
+      {data && (
+        <ClerkSignIn
+          paired={data}
+          onSubmit={() => setSignsIn(true)}
+          onUnpaired={() => void refetch()}
+        />
+      )}
     </TillScreen>
   );
 }
@@ -81,6 +90,15 @@ function Unpaired() {
       <LinkButton to="/pos/pair" size="large" full>
         Pair this device
       </LinkButton>
+    </TillScreen>
+  );
+}
+
+/** Who signs in is about to sell. */
+function ToTerminal({ clerk }: Pick<TillSession, "clerk">) {
+  return (
+    <TillScreen title={`Hello, ${clerk}`} lead="Opening the terminal.">
+      <Navigate replace to={terminalPath} />
     </TillScreen>
   );
 }
@@ -105,10 +123,11 @@ function SignedIn({ session: { clerk, terminal, shop } }: { readonly session: Ti
 
 interface ClerkSignInProps {
   readonly paired: Paired;
+  readonly onSubmit: () => void;
   readonly onUnpaired: () => void;
 }
 
-function ClerkSignIn({ paired: { device, known }, onUnpaired }: ClerkSignInProps) {
+function ClerkSignIn({ paired: { device, known }, onSubmit, onUnpaired }: ClerkSignInProps) {
   const { clerks } = known;
   const [chosen, choose] = useState(clerks.length === 1 ? (clerks[0]?.id ?? "") : "");
   const [code, setCode] = useState("");
@@ -128,6 +147,7 @@ function ClerkSignIn({ paired: { device, known }, onUnpaired }: ClerkSignInProps
     };
     setFaults(found);
     if (!clerk || found.code !== undefined) return;
+    onSubmit();
     void attempt.run(
       async () => {
         try {
@@ -163,6 +183,7 @@ function ClerkSignIn({ paired: { device, known }, onUnpaired }: ClerkSignInProps
         length={CLERK_CODE_LENGTH}
         parted
         masked
+        autoFocus={clerks.length === 1}
         autoComplete="off"
         value={code}
         onChange={(digits) => {

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { pairingText, TERMINAL_MESSAGES, tillSignInText } from "@nuc/contract";
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { forgetSession, startSession } from "../../../session/storage/session-st
 import { beginKiosk, currentKiosk } from "../../../session/storage/kiosk.ts";
 import { currentTill, endTill } from "../../../session/storage/till-session.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
-import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
 import { forgetDevice, readDevice } from "./device-store.ts";
 import { PairPage } from "./pair-page.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
@@ -110,7 +110,7 @@ test("who is logged in on the device logs out first", () => {
 // covers: 3.terminal.6
 test("a clerk chooses a name, types the code and is signed in by a fresh challenge", async () => {
   await pairThisDevice(CODE);
-  renderInApp(<SignInPage />);
+  const { router } = renderRoutes([{ path: "*", Component: SignInPage }], "/pos/sign-in");
   expect(await screen.findByRole("heading", { name: "Counter 1" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
   expect(screen.getByText(messages.choose)).toBeDefined();
@@ -128,6 +128,9 @@ test("a clerk chooses a name, types the code and is signed in by a fresh challen
   });
   // Each try signs one of its own, after the one that the list came with.
   expect(challenges).toHaveLength(3);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/pos/terminal"));
+  cleanup();
+  renderInApp(<SignInPage />);
   expect(screen.getByRole("link", { name: "Open the terminal" }).getAttribute("href")).toBe(
     "/pos/terminal",
   );

@@ -1,17 +1,18 @@
 import type { ChangeEvent } from "react";
-import type { FormState, UseFormRegister } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { WalletForm } from "./wallet-form-schema.ts";
 
 interface NewWalletFieldsProps {
-  readonly register: UseFormRegister<WalletForm>;
-  readonly errors: FormState<WalletForm>["errors"];
+  readonly form: UseFormReturn<WalletForm>;
   readonly onNameChange?: (name: string) => void;
 }
 
 /** What a wallet that is new to the account is given: its name and its password. */
-export function NewWalletFields({ register, errors, onNameChange }: NewWalletFieldsProps) {
+export function NewWalletFields({ form, onNameChange }: NewWalletFieldsProps) {
+  const { register, formState } = form;
   return (
     <>
       <TextField
@@ -21,10 +22,10 @@ export function NewWalletFields({ register, errors, onNameChange }: NewWalletFie
         {...register("accountName", {
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onNameChange?.(target.value),
         })}
-        error={errors.accountName?.message}
+        error={formState.errors.accountName?.message}
       />
       <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: errors[name]?.message })}
+        {...comparedPasswords(form)}
         hint="At least 7 characters. It opens this wallet on this device."
       />
     </>

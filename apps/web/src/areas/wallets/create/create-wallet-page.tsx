@@ -1,9 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useFeature } from "../../../session/site/features.ts";
 import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
+import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -60,12 +63,18 @@ function useKeyMaking() {
   return { busy, failed: error !== undefined, make };
 }
 
+/** A name that needs no thought; it can be typed over. @param wallets how many there are already */
+const suggestedName = (wallets: number): string =>
+  wallets === 0 ? "My wallet" : `Wallet ${wallets + 1}`;
+
 function CreateForm() {
-  const { register, handleSubmit, formState } = useForm<WalletForm>({
+  const known = useQueryClient().getQueryData(walletsQuery.queryKey);
+  const form = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
-    defaultValues: { accountName: nameDraft() },
+    defaultValues: { accountName: nameDraft() || suggestedName(known?.results.length ?? 0) },
   });
+  const { handleSubmit } = form;
   const making = useKeyMaking();
   return (
     <Card>
@@ -75,11 +84,7 @@ function CreateForm() {
             This browser could not make the keys. No wallet was made.
           </Banner>
         )}
-        <NewWalletFields
-          register={register}
-          errors={formState.errors}
-          onNameChange={keepNameDraft}
-        />
+        <NewWalletFields form={form} onNameChange={keepNameDraft} />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
           <LinkButton to="/" variant="secondary" size="large" onClick={dropNameDraft}>
             Cancel

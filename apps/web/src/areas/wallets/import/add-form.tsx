@@ -48,19 +48,20 @@ async function addUnlessTaken(
 function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
   const username = useSession()?.user?.username ?? "";
   const attempt = useAttempt();
-  const { register, handleSubmit, formState } = useForm<WalletForm>({
+  const form = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
     defaultValues: { accountName: wallet.suggestedName, password: "", confirmPassword: "" },
   });
-  const add = (form: WalletForm): void =>
+  const { handleSubmit } = form;
+  const add = (typed: WalletForm): void =>
     void attempt.run(
-      () => addUnlessTaken(wallet, form, username),
+      () => addUnlessTaken(wallet, typed, username),
       (added) => (added ? onDone() : onTaken()),
     );
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(add)}>
-      <NewWalletFields register={register} errors={formState.errors} />
+      <NewWalletFields form={form} />
       {attempt.error !== undefined && (
         <Banner tone={toneOf(attempt.error)} role="alert">
           {importFailureMessage(attempt.error)}

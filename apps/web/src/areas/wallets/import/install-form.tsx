@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
 import {
@@ -20,7 +21,7 @@ export function InstallForm({
   readonly onDone: () => void;
 }) {
   const attempt = useAttempt();
-  const { register, handleSubmit, formState } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     resolver: zodResolver(newPasswordSchema),
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
@@ -28,15 +29,12 @@ export function InstallForm({
   const install = ({ password }: NewPassword): void =>
     void attempt.run(() => installWallet(wallet, password), onDone);
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(install)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(install)}>
       <Banner tone="success" role="status">
         This is your wallet {wallet.ownName}. Choose the wallet password that opens it on this
         device.
       </Banner>
-      <NewWalletPasswordFields
-        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-        hint="At least 7 characters."
-      />
+      <NewWalletPasswordFields {...comparedPasswords(form)} hint="At least 7 characters." />
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">
           {importFailureMessage(attempt.error)}

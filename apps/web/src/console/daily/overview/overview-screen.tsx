@@ -12,7 +12,8 @@ import type { Right } from "../../access/rights.ts";
 import { Figure } from "../../forms/figure.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import { overviewQuery } from "../../frame/waiting.ts";
+import { overviewQuery, useWaiting } from "../../frame/waiting.ts";
+import type { WaitingName } from "../../frame/sections.ts";
 import { DaysPanel } from "./days-panel.tsx";
 import { SlotMeters } from "./slot-meters.tsx";
 
@@ -74,10 +75,13 @@ function Figures({ overview }: { readonly overview: Overview }) {
         </Figure>
       </dl>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <DaysPanel days={days} />
-        <div className="grid grid-cols-1 gap-5">
-          <WaitingPanel overview={overview} />
-          <Panel title="Miner slots">
+        {/* On a phone what waits comes before the chart. */}
+        <div className="max-lg:order-1">
+          <DaysPanel days={days} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 max-lg:contents">
+          <WaitingPanel />
+          <Panel title="Miner slots" className="max-lg:order-1">
             <SlotMeters slots={slots} />
           </Panel>
         </div>
@@ -93,44 +97,42 @@ interface Waiting {
   readonly label: string;
   readonly to: string;
   readonly right: Right;
-  readonly count: (waiting: Overview["waiting"]) => number;
+  readonly waits: WaitingName | keyof Overview["waiting"];
 }
 
 const lines: readonly Waiting[] = [
+  { label: "Identity checks", to: "/identity", right: "identity", waits: "identity" },
   {
     label: "Messages in 7 days",
     to: "/messages?kind=contact",
     right: "messages",
-    count: (of) => of.messages,
+    waits: "messages",
   },
   {
     label: "Auto-mint requests",
     to: "/auto-mint?status=awaiting",
     right: "auto-mint",
-    count: (of) => of.autoMint,
+    waits: "autoMint",
   },
   {
     label: "Airdrops held back",
     to: "/airdrops?status=held",
     right: "airdrops",
-    count: (of) => of.airdrops,
+    waits: "airdrops",
   },
-  { label: "Refunds not paid", to: "/refunds", right: "refunds", count: (of) => of.refunds },
-  {
-    label: "In the queue for a slot",
-    to: "/miner?list=queue",
-    right: "miner",
-    count: (of) => of.queue,
-  },
+  { label: "Refunds not paid", to: "/refunds", right: "refunds", waits: "refunds" },
+  { label: "In the queue for a slot", to: "/miner?list=queue", right: "miner", waits: "queue" },
 ];
 
-function WaitingPanel({ overview }: { readonly overview: Overview }) {
+function WaitingPanel() {
+  const waiting = useWaiting();
   return (
     <Panel title="What waits" flush>
       <ul>
-        {lines.map((line) => (
-          <WaitingLine key={line.to} line={line} count={line.count(overview.waiting)} />
-        ))}
+        {lines.map((line) => {
+          const count = waiting[line.waits];
+          return count !== undefined && <WaitingLine key={line.to} line={line} count={count} />;
+        })}
       </ul>
     </Panel>
   );

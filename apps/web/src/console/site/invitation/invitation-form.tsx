@@ -70,7 +70,7 @@ export function InvitationForm({ token, onDone }: InvitationFormProps) {
         {...register("lname")}
         error={errors.lname?.message}
       />
-      <NewPasswordFields field={comparedPasswords(form)} hint="At least 8 characters" />
+      <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
       <Button type="submit" size="large" full busy={acceptance.isPending}>
         Join the staff
       </Button>
