@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
 /** React Router's link without its prefetching for servers of its own, which would come with every first load. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const follow = useLinkClickHandler(to, {
     state,
     ...(target !== undefined && { target }),
     ...(replace !== undefined && { replace }),
