@@ -2,6 +2,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -25,6 +26,7 @@ export function AccountStep({ wallets, chosen, fault, onDone }: AccountStepProps
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <div className="overflow-hidden rounded-2 border border-line">
         <Table
+          look={cardLook}
           caption="Accounts"
           columns={columnsOf(wallet, setWallet)}
           rows={wallets}

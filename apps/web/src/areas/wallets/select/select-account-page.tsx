@@ -12,6 +12,7 @@ import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Address } from "../../../ui/values/address.tsx";
@@ -60,6 +61,7 @@ function Choice({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
     <form className="grid gap-6" onSubmit={goOn}>
       <Card flush>
         <Table
+          look={cardLook}
           caption="Wallets"
           columns={columnsOf(chosen, setChosen)}
           rows={wallets}
