@@ -5,6 +5,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { cardLook } from "../../ui/lists/card-look.ts";
 import { Table, type Column } from "../../ui/lists/table.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useAttempt } from "../../signing/once/use-attempt.ts";
@@ -23,6 +24,7 @@ export function BookTable({ entries }: { readonly entries: readonly BookEntry[] 
       <SearchedEntries entries={entries} inset>
         {(found) => (
           <Table
+            look={cardLook}
             caption="Addresses"
             columns={columnsOf(setRenaming, setRemoving)}
             rows={found}

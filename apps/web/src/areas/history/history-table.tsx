@@ -3,6 +3,7 @@ import { Address } from "../../ui/values/address.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { Direction } from "../../ui/values/direction.tsx";
+import { compactLook } from "../../ui/lists/compact-look.ts";
 import { Table, type Column } from "../../ui/lists/table.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../../ui/time/wallet-time.tsx";
@@ -34,8 +35,8 @@ export function HistoryTable({ address, records, names }: HistoryTableProps) {
   return (
     <div className={boxClass}>
       <Table
+        look={compactLook}
         caption="Transaction history"
-        compact
         columns={columns}
         rows={records.map((record) => historyRow(record, address, names))}
         rowKey={(row) => row.id}

@@ -1,3 +1,5 @@
+import { cardLook } from "../lists/card-look.ts";
+import { compactLook } from "../lists/compact-look.ts";
 import { denseLook } from "../lists/dense-look.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { ActionsSample, ButtonsSample } from "./buttons-sample.tsx";
@@ -24,8 +26,8 @@ export function GalleryPage() {
       <NothingSample />
       <MoneySample />
       <ValuesSample />
-      <TableSample name="table" title="Table" />
-      <TableSample name="compact-table" title="Compact table" compact />
+      <TableSample name="table" title="Table" look={cardLook} />
+      <TableSample name="compact-table" title="Compact table" look={compactLook} />
       <TableSample name="dense-table" title="Dense table" look={denseLook} />
       <ListsSample />
       <NoticesSample />

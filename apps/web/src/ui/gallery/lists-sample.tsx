@@ -63,11 +63,10 @@ function Pick({ name }: { readonly name: string }) {
 interface TableSampleProps {
   readonly name: string;
   readonly title: string;
-  readonly compact?: boolean;
-  readonly look?: TableLook;
+  readonly look: TableLook;
 }
 
-export function TableSample({ name, title, compact = false, look }: TableSampleProps) {
+export function TableSample({ name, title, look }: TableSampleProps) {
   const [sorting, onSort] = useState<Sorting>({ key: "balance", descending: true });
   const table = { columns, rows, rowKey: (row: Row) => row.name, sorting, onSort };
   return (
@@ -75,7 +74,6 @@ export function TableSample({ name, title, compact = false, look }: TableSampleP
       <Table
         {...table}
         caption={title}
-        compact={compact}
         look={look}
         rowProps={(row) => ({ "data-marked": row.name === "Everyday" || undefined })}
         isSelected={(row) => row.name === "Savings"}

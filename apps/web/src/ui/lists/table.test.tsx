@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { cardLook } from "./card-look.ts";
 import { plainLook } from "./plain-look.ts";
 import { Table, type Column, type Sorting } from "./table.tsx";
 
@@ -19,7 +20,15 @@ test("a table keeps its roles whatever the width makes of it, and says what is e
     { name: "Savings", kind: "Silver" },
     { name: "Everyday", kind: null },
   ];
-  render(<Table caption="Wallet List" columns={columns} rows={rows} rowKey={({ name }) => name} />);
+  render(
+    <Table
+      look={cardLook}
+      caption="Wallet List"
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />,
+  );
   const table = screen.getByRole("table", { name: "Wallet List" });
   const cells = within(table)
     .getAllByRole("row")
@@ -59,6 +68,7 @@ test("a press on a sortable header asks for its order, the next one for the othe
   const sortable = columns.map((column) => ({ ...column, sortable: column.key === "name" }));
   const draw = (sorting?: Sorting) => (
     <Table
+      look={cardLook}
       caption="Wallet List"
       columns={sortable}
       rows={[]}
@@ -92,6 +102,7 @@ test("the word over a column of figures ends where they do: the sign of its orde
   ];
   render(
     <Table
+      look={cardLook}
       caption="Wallet List"
       columns={sortable}
       rows={[]}

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { MouseEventHandler, ReactNode } from "react";
 import { classNames } from "../classes/class-names.ts";
-import { cardLook, compactLook, type PhonePlace, type TableLook } from "./table-look.ts";
+import type { PhonePlace, TableLook } from "./table-look.ts";
 
 export interface Column<Row> {
   readonly key: string;
@@ -45,10 +45,8 @@ export interface TableProps<Row> {
   readonly isSelected?: ((row: Row) => boolean) | undefined;
   /** Further attributes of a row, for its look. */
   readonly rowProps?: ((row: Row) => RowProps) | undefined;
-  /** On phones two lines a card; what is shown as label and value only in that of the selected row. */
-  readonly compact?: boolean | undefined;
-  /** Another one than that of the customers' lists. */
-  readonly look?: TableLook | undefined;
+  /** Cards on phones, of labels and values or of two lines; dense; or plain rows. */
+  readonly look: TableLook;
   /** The order that `rows` are in. */
   readonly sorting?: Sorting | undefined;
   /** Asks for the rows in another order: the first press on a column ascends, the next one turns it around. */
@@ -57,8 +55,8 @@ export interface TableProps<Row> {
 
 /** Rows with hairlines; under 769 px each row becomes a card. The roles stay explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, rowProps, compact = false } = props;
-  const { look = compact ? compactLook : cardLook, sorting, onSort } = props;
+  const { caption, columns, rows, rowKey, isSelected, rowProps, look } = props;
+  const { sorting, onSort } = props;
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table
@@ -88,7 +86,6 @@ export function Table<Row>(props: TableProps<Row>) {
               columns={columns}
               look={look}
               selected={isSelected?.(row) ?? false}
-              compact={compact}
               further={rowProps?.(row)}
             />
           ))}
@@ -162,12 +159,11 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly look: TableLook;
   readonly selected: boolean;
-  readonly compact: boolean;
   readonly further: RowProps | undefined;
 }
 
 function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, look, selected, compact, further } = props;
+  const { row, index, columns, look, selected, further } = props;
   const hasChoice = columns.some(({ onPhone }) => onPhone === "choice");
   return (
     <tr
@@ -175,12 +171,17 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       role="row"
       className={classNames(
         look.row,
-        compact && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
+        look.folds && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
         selected && "bg-accent-soft",
       )}
     >
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} look={look} folded={compact && !selected}>
+        <TableCell
+          key={column.key}
+          column={column}
+          look={look}
+          folded={look.folds === true && !selected}
+        >
           {column.cell(row, index)}
         </TableCell>
       ))}

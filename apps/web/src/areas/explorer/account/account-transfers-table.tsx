@@ -3,6 +3,7 @@ import type { HistoryRecord } from "@nuc/contract";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Direction } from "../../../ui/values/direction.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
@@ -18,6 +19,7 @@ export interface AccountTransfersTableProps {
 export function AccountTransfersTable({ address, records }: AccountTransfersTableProps) {
   return (
     <Table
+      look={cardLook}
       caption="Transfers of this account"
       columns={columnsFor(address)}
       rows={records}

@@ -6,6 +6,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
 import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
@@ -32,6 +33,7 @@ export function BlockTransfers({
     <>
       <Card flush title="Transfers">
         <Table
+          look={cardLook}
           caption="Transfers of this block"
           columns={columns}
           rows={transfers.slice(page * pageSize, (page + 1) * pageSize)}

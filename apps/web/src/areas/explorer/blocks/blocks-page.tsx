@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
@@ -43,6 +44,7 @@ export function BlocksPage() {
         <>
           <Card flush>
             <Table
+              look={cardLook}
               caption="Blocks"
               columns={columns}
               rows={blocks.data.records}

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -29,7 +30,7 @@ export function AccountStep({ wallets, chosen, fault, onDone }: AccountStepProps
           <div className="overflow-hidden rounded-2 border border-line">
             <Table
               caption="Accounts"
-              compact
+              look={cardLook}
               columns={columnsOf(wallet, setWallet)}
               rows={found}
               rowKey={({ account_id: address }) => address}

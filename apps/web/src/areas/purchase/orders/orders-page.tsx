@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
@@ -47,7 +48,13 @@ export function OrdersPage() {
       {data !== undefined && data.total > 0 && (
         <>
           <Card flush>
-            <Table caption="Orders" columns={columns} rows={data.orders} rowKey={({ id }) => id} />
+            <Table
+              look={cardLook}
+              caption="Orders"
+              columns={columns}
+              rows={data.orders}
+              rowKey={({ id }) => id}
+            />
           </Card>
           {data.pages > 1 && (
             <Pager page={page} pages={data.pages} busy={isPlaceholderData} onPage={setPage} />

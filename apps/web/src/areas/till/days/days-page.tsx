@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
@@ -85,7 +86,13 @@ function Reports() {
   return (
     <div className="grid gap-6">
       <Card flush>
-        <Table caption="Reports" columns={columns} rows={data.reports} rowKey={({ id }) => id} />
+        <Table
+          look={cardLook}
+          caption="Reports"
+          columns={columns}
+          rows={data.reports}
+          rowKey={({ id }) => id}
+        />
       </Card>
       <Pager
         page={data.page}

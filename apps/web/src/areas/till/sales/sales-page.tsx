@@ -11,6 +11,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -126,7 +127,13 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
     <>
       <Sums sums={data.sums} />
       <Card flush>
-        <Table caption="Sales" columns={salesColumns} rows={data.sales} rowKey={({ id }) => id} />
+        <Table
+          look={cardLook}
+          caption="Sales"
+          columns={salesColumns}
+          rows={data.sales}
+          rowKey={({ id }) => id}
+        />
       </Card>
       <Pager
         page={data.page}

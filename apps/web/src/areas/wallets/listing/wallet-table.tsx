@@ -8,6 +8,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
+import { compactLook } from "../../../ui/lists/compact-look.ts";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -68,7 +69,7 @@ export function WalletTable(props: WalletTableProps) {
       <div className="min-[1280px]:[&_th]:whitespace-nowrap">
         <Table
           caption="Wallet List"
-          compact
+          look={compactLook}
           columns={columnsOf(props, list.first)}
           rows={list.shown}
           rowKey={(wallet) => wallet.account_id}

@@ -13,6 +13,7 @@ import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { cardLook } from "../../../ui/lists/card-look.ts";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Address } from "../../../ui/values/address.tsx";
@@ -64,7 +65,7 @@ function Choice({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
           {(found) => (
             <Table
               caption="Wallets"
-              compact
+              look={cardLook}
               columns={columnsOf(chosen, setChosen)}
               rows={found}
               rowKey={({ account_id: address }) => address}
