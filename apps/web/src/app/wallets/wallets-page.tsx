@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
@@ -55,7 +55,7 @@ function useHistoryPlace() {
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => forgetPlace(), []);
-  return useState(() => (type === "POP" ? placeOf(key) : undefined));
+  return useState(() => (type === NavigationType.Pop ? placeOf(key) : undefined));
 }
 
 function Wallets(loaded: LoadedWallets) {
