@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
@@ -56,7 +56,7 @@ function useHistoryPlace() {
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => forgetPlace(), []);
-  return useState(() => (type === "POP" ? placeOf(key) : undefined));
+  return useState(() => (type === NavigationType.Pop ? placeOf(key) : undefined));
 }
 
 function Wallets(loaded: LoadedWallets) {

@@ -7,7 +7,7 @@ import {
 } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useFeature } from "../../session/site/features.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -46,6 +46,9 @@ interface HistoryDialogProps {
 /** Transfers of one wallet, newest first, page by page. */
 export function HistoryDialog({ wallet, place, open, onOpenChange }: HistoryDialogProps) {
   const focused = useRef<HTMLElement>(null);
+  const onFocused = useCallback((element: HTMLElement | null) => {
+    focused.current = element;
+  }, []);
   return (
     <Dialog
       size="wide"
@@ -59,7 +62,7 @@ export function HistoryDialog({ wallet, place, open, onOpenChange }: HistoryDial
       }
     >
       {wallet && (
-        <History key={wallet.account_id} wallet={wallet} place={place} focused={focused} />
+        <History key={wallet.account_id} wallet={wallet} place={place} onFocused={onFocused} />
       )}
     </Dialog>
   );
@@ -68,11 +71,11 @@ export function HistoryDialog({ wallet, place, open, onOpenChange }: HistoryDial
 interface HistoryProps {
   readonly wallet: WalletRecord;
   readonly place: HistoryPlace | undefined;
-  /** Has what gets the focus on opening. */
-  readonly focused: RefObject<HTMLElement | null>;
+  /** Is given what gets the focus on opening. */
+  readonly onFocused: (element: HTMLElement | null) => void;
 }
 
-function History({ wallet, place, focused }: HistoryProps) {
+function History({ wallet, place, onFocused }: HistoryProps) {
   const [question, setQuestion] = useState(place?.question ?? wholeHistory);
   const [page, setPage] = useState(place?.page ?? 0);
   const { key } = useLocation();
@@ -97,7 +100,7 @@ function History({ wallet, place, focused }: HistoryProps) {
   };
   return (
     <>
-      <HistoryFilters question={question} fault={fault} chosen={focused} onQuestion={ask} />
+      <HistoryFilters question={question} fault={fault} onChosen={onFocused} onQuestion={ask} />
       {fault === undefined && (
         <Found
           wallet={wallet}
@@ -107,7 +110,7 @@ function History({ wallet, place, focused }: HistoryProps) {
           onPage={setPage}
           onFollow={leave}
           leftAt={place?.href}
-          focused={focused}
+          onFocused={onFocused}
         />
       )}
     </>
@@ -124,11 +127,11 @@ interface FoundProps {
   readonly onFollow: (event: MouseEvent) => void;
   /** The address of the link that stands in sight at first. */
   readonly leftAt: string | undefined;
-  readonly focused: HistoryProps["focused"];
+  readonly onFocused: HistoryProps["onFocused"];
 }
 
 function Found(props: FoundProps) {
-  const { wallet, history, page, busy, onPage, onFollow, leftAt, focused } = props;
+  const { wallet, history, page, busy, onPage, onFollow, leftAt, onFocused } = props;
   const names = nameByAddress(useKnownNames());
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -136,8 +139,8 @@ function Found(props: FoundProps) {
     const left = links.find((link) => link.getAttribute("href") === leftAt);
     if (left === undefined) return;
     left.scrollIntoView({ block: "center" });
-    focused.current = left;
-  }, [leftAt, focused]);
+    onFocused(left);
+  }, [leftAt, onFocused]);
   // The other page is read from its beginning, wherever this one was left.
   const turnTo = (next: number): void => {
     onPage(next);

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { useId, useState, type RefObject } from "react";
+import { useId, useState } from "react";
 import { chipClass } from "../../ui/classes/chip-class.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
@@ -12,13 +12,13 @@ interface HistoryFiltersProps {
   readonly question: HistoryQuestion;
   /** What is wrong with the two days; undefined = nothing. */
   readonly fault: string | undefined;
-  /** Gets the button of the kind that is shown. */
-  readonly chosen?: RefObject<HTMLElement | null> | undefined;
+  /** Is given the button of the kind that is shown; the same function each time. */
+  readonly onChosen?: ((button: HTMLElement | null) => void) | undefined;
   readonly onQuestion: (question: HistoryQuestion) => void;
 }
 
 /** Which transfers are shown: of which kind, from which day to which. On a phone the days are folded until they are asked for. */
-export function HistoryFilters({ question, fault, chosen, onQuestion }: HistoryFiltersProps) {
+export function HistoryFilters({ question, fault, onChosen, onQuestion }: HistoryFiltersProps) {
   const faultId = useId();
   const daysId = useId();
   const [showsDays, setShowsDays] = useState(question.firstDay !== "" || question.lastDay !== "");
@@ -35,7 +35,7 @@ export function HistoryFilters({ question, fault, chosen, onQuestion }: HistoryF
       <div className="col-span-full min-w-0">
         <KindChips
           kind={kind}
-          chosen={chosen}
+          onChosen={onChosen}
           onKind={(next) => onQuestion({ ...question, kind: next })}
         >
           <button

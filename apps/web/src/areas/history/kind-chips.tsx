@@ -1,5 +1,5 @@
 import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode } from "react";
 import { chipClass } from "../../ui/classes/chip-class.ts";
 
 const words: Record<HistoryFilter, string> = {
@@ -14,15 +14,15 @@ const words: Record<HistoryFilter, string> = {
 
 interface KindChipsProps {
   readonly kind: HistoryFilter;
-  /** Gets the button of the kind. */
-  readonly chosen: RefObject<HTMLElement | null> | undefined;
+  /** Is given the button of the kind; the same function each time. */
+  readonly onChosen: ((button: HTMLElement | null) => void) | undefined;
   readonly onKind: (kind: HistoryFilter) => void;
   /** Stands after the kinds that most people look for, so that a phone shows it at once. */
   readonly children: ReactNode;
 }
 
 /** Which kind of transfers is shown. On a phone they stand in one line that scrolls. */
-export function KindChips({ kind, chosen, onKind, children }: KindChipsProps) {
+export function KindChips({ kind, onChosen, onKind, children }: KindChipsProps) {
   return (
     <div
       role="group"
@@ -33,13 +33,7 @@ export function KindChips({ kind, chosen, onKind, children }: KindChipsProps) {
         <Fragment key={one}>
           <button
             type="button"
-            ref={
-              one === kind
-                ? (button) => {
-                    if (chosen !== undefined) chosen.current = button;
-                  }
-                : undefined
-            }
+            ref={one === kind ? onChosen : undefined}
             aria-pressed={one === kind}
             onClick={() => onKind(one)}
             className={chipClass}

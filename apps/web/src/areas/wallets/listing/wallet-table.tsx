@@ -97,6 +97,20 @@ export function WalletTable(props: WalletTableProps) {
   );
 }
 
+/** In one line with the others; the whole words are heard, and seen on a phone. */
+const shortHeads = {
+  mintable: (
+    <>
+      Mintable<span className="sr-only"> Wallet</span>
+    </>
+  ),
+  history: (
+    <>
+      <span className="sr-only">Transaction </span>History
+    </>
+  ),
+};
+
 function columnsOf(
   { selected, onSelect, onHistory, cells }: WalletTableProps,
   first: number,
@@ -158,12 +172,7 @@ function columnsOf(
     },
     {
       key: "mintable",
-      // In one line with the others; the whole words are heard, and seen on a phone.
-      header: (
-        <>
-          Mintable<span className="sr-only"> Wallet</span>
-        </>
-      ),
+      header: shortHeads.mintable,
       sortable: true,
       cell: cells.mintable,
       onPhone: "brief",
@@ -177,11 +186,7 @@ function columnsOf(
     },
     {
       key: "history",
-      header: (
-        <>
-          <span className="sr-only">Transaction </span>History
-        </>
-      ),
+      header: shortHeads.history,
       phoneLabel: "Transaction History",
       cell: (wallet) => (
         <IconButton
