@@ -12,7 +12,7 @@ import {
   takeOver,
 } from "./handover.ts";
 import { operations, type OperationName } from "./operations.ts";
-import { deleteRecord, readRecords } from "./store.ts";
+import { changeRecord, readRecords } from "./store.ts";
 import { holdingOf, installPhrase, revealPhrase } from "./wallet-keys.ts";
 
 // Each opening of a seal takes its time on purpose, and more of it on a busy machine.
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const forgetAll = async () => {
-  for (const record of await readRecords()) await deleteRecord(record.address);
+  for (const record of await readRecords()) await changeRecord(record.address, () => undefined);
 };
 beforeEach(forgetAll);
 

@@ -19,7 +19,7 @@ import {
   phraseSourceOf,
   sealUnderPin,
 } from "./shop-wallet.ts";
-import { deleteRecord, readRecords } from "./store.ts";
+import { changeRecord, readRecords } from "./store.ts";
 import { installPhrase, installSealed } from "./wallet-keys.ts";
 
 // Each opening of a seal takes its time on purpose, and more of it on a busy machine.
@@ -39,7 +39,7 @@ const asked = { password: "wallet password", path: "//shop" };
 let derived: Awaited<ReturnType<typeof deriveWallet>>;
 
 const forgetAll = async () => {
-  for (const { address } of await readRecords()) await deleteRecord(address);
+  for (const { address } of await readRecords()) await changeRecord(address, () => undefined);
 };
 beforeAll(async () => {
   await installPhrase(parent, phrase, "wallet password");
@@ -83,6 +83,6 @@ it("finds the phrase of a derived wallet again, as long as it is on this device"
   await noteParent(shop, parent);
   expect(await phraseSourceOf(shop)).toBe(parent);
   expect(await phraseSourceOf(parent)).toBe(parent);
-  await deleteRecord(parent);
+  await changeRecord(parent, () => undefined);
   expect(await phraseSourceOf(shop)).toBeUndefined();
 });

@@ -72,7 +72,3 @@ export async function changeRecord(
 export function putSealed(address: string, sealed: SealedWallet): Promise<void> {
   return changeRecord(address, (known) => ({ createdAt: new Date(), ...known, sealed }));
 }
-
-export async function deleteRecord(address: string): Promise<void> {
-  await (await database()).delete("wallets", address);
-}

@@ -9,7 +9,7 @@ import {
 } from "@nuc/keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operations, type OperationName } from "./operations.ts";
-import { deleteRecord, putSealed, readRecord, readRecords } from "./store.ts";
+import { changeRecord, putSealed, readRecord, readRecords } from "./store.ts";
 import {
   confirmStored,
   holdsPhraseOf,
@@ -55,7 +55,7 @@ async function keepOne(username = "account.holder") {
 }
 
 beforeEach(async () => {
-  for (const { address } of await readRecords()) await deleteRecord(address);
+  for (const { address } of await readRecords()) await changeRecord(address, () => undefined);
 });
 
 describe("the vault", () => {

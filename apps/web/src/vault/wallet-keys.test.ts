@@ -9,7 +9,7 @@ import {
 } from "@nuc/keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operations, type OperationName } from "./operations.ts";
-import { deleteRecord, readRecord, readRecords } from "./store.ts";
+import { changeRecord, readRecord, readRecords } from "./store.ts";
 import {
   confirmStored,
   keepNewWallet,
@@ -42,7 +42,7 @@ const address = encodeAddress(pair.publicKey);
 const pending = { username: "holder", accountName: "Savings", walletPublickey: "0x", proof: "0x" };
 
 beforeEach(async () => {
-  for (const record of await readRecords()) await deleteRecord(record.address);
+  for (const record of await readRecords()) await changeRecord(record.address, () => undefined);
 });
 
 async function importedKey(password: string) {

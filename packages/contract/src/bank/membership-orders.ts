@@ -80,7 +80,6 @@ export type MembershipPage = z.infer<typeof membershipPage>;
 
 /** `GET admin/memberships`. */
 export const MEMBERSHIP_SORTS = ["-ordered", "ordered", "-total", "total"] as const;
-export type MembershipSort = (typeof MEMBERSHIP_SORTS)[number];
 export const staffMembershipQuery = z.object({
   ...listFilter,
   state: oneOf(MEMBERSHIP_STATES, messages.stateUnknown(MEMBERSHIP_STATES)),
@@ -98,7 +97,6 @@ export const staffMembership = z.object({
 });
 export type StaffMembership = z.infer<typeof staffMembership>;
 export const staffMembershipPage = pageOf(staffMembership);
-export type StaffMembershipPage = z.infer<typeof staffMembershipPage>;
 
 /** Whether the category is the account's, to register wallets with, or that of one wallet. */
 export function isOfAccount(category: Membership): boolean {

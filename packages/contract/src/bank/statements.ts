@@ -104,7 +104,6 @@ export type LineState = (typeof LINE_STATES)[number];
 export const LINE_CONFIDENCES = ["sure", "reference", "amount", "none"] as const;
 export type LineConfidence = (typeof LINE_CONFIDENCES)[number];
 export const LINE_SORTS = ["-day", "day", "-amount", "amount"] as const;
-export type LineSort = (typeof LINE_SORTS)[number];
 export const STATEMENT_PAGE_SIZE = 20;
 
 /** `GET admin/statements/lines`. */

@@ -3,7 +3,7 @@ import { z } from "../schema.ts";
 import { emailMessagesContent } from "./email-messages.ts";
 import { bankContent, bundlesContent } from "./membership.ts";
 import type { ContentKind, StaffContentKind } from "./kinds.ts";
-import { PUBLIC_CONTENT_KINDS, STAFF_CONTENT_KINDS } from "./kinds.ts";
+import { STAFF_CONTENT_KINDS } from "./kinds.ts";
 import { roadmapContent } from "./roadmap.ts";
 import {
   aboutContent,
@@ -60,9 +60,6 @@ export const LANDING_RATE_DAYS = 30;
 
 /** `GET /api/content/landing`: all that the landing page shows, in one answer. */
 export const landingAnswer = z.object({ content: landingContent, rate: landingRate });
-export type LandingAnswer = z.infer<typeof landingAnswer>;
-
-export const contentKindParams = z.object({ kind: z.enum(PUBLIC_CONTENT_KINDS) });
 
 /** A kind as staff see it: version 0 and no time = never set, the product's own text is shown. */
 export const contentRecord = z.object({

@@ -17,8 +17,3 @@ export const INTERNAL_CONTENT_KINDS = ["bank", "bundles", "email-messages"] as c
 /** Kinds of content that staff write: `GET|PUT /api/admin/content/{kind}`. */
 export const STAFF_CONTENT_KINDS = [...PUBLIC_CONTENT_KINDS, ...INTERNAL_CONTENT_KINDS] as const;
 export type StaffContentKind = (typeof STAFF_CONTENT_KINDS)[number];
-
-/** Whether a text names a kind that anybody may read. */
-export function isContentKind(kind: string): kind is ContentKind {
-  return PUBLIC_CONTENT_KINDS.some((known) => known === kind);
-}

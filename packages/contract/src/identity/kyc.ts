@@ -84,12 +84,10 @@ export const validationAnswer = z.object({
   /** *Addition*. */
   state,
 });
-export type ValidationAnswer = z.infer<typeof validationAnswer>;
 
 /** `POST ai/predict_selfie`, a multipart form. */
 export const selfieForm = z.object({ file: uploadedFile(messages.empty), ...claimed });
 export const selfieAnswer = z.object({ valid: z.boolean(), msg: z.string(), state });
-export type SelfieAnswer = z.infer<typeof selfieAnswer>;
 
 /** `GET read_image?path=`. */
 export const imageQuery = z.object({ path: requiredText("Path is required!") });

@@ -58,7 +58,6 @@ export const minerCapacityPayload = z.strictObject({
 /** `GET admin/miner/bookings` (newest first) and `GET admin/miner/queue` (in its order), 20 a page. */
 export const MINER_PAGE_SIZE = 20;
 export const BOOKING_SORTS = ["-asked", "asked", "-fee", "fee"] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 export const staffBookingsQuery = z.object({
   ...listFilter,
   category: oneOf(REGISTRATION_CATEGORIES, MINER_MESSAGES.categoryUnknown),

@@ -83,4 +83,3 @@ export const mintReminderPayload = z.object({
 });
 /** Whether the account gets a reminder when the wallet's next mint opens; off until somebody asks for it. */
 export const mintReminderAnswer = z.object({ enabled: z.boolean() });
-export type MintReminderAnswer = z.infer<typeof mintReminderAnswer>;

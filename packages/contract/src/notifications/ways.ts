@@ -39,7 +39,6 @@ export type KindWays = z.infer<typeof kindWays>;
 export const quietHours = z
   .object({ from: localTime, to: localTime })
   .refine(({ from, to }) => from !== to, WAYS_MESSAGES.hoursEmpty);
-export type QuietHours = z.infer<typeof quietHours>;
 
 /** `GET auth/notification-ways`. */
 export const notificationWays = z.object({

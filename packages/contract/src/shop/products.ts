@@ -107,7 +107,6 @@ export const PRODUCT_SORTS = [
   "-changed",
   "changed",
 ] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const staffProductQuery = z.object({
   ...listFilter,
   sort: orderOf(PRODUCT_SORTS),
@@ -115,7 +114,6 @@ export const staffProductQuery = z.object({
 });
 export const productExportQuery = staffProductQuery.omit({ page: true });
 export const staffProductPage = pageOf(staffProduct);
-export type StaffProductPage = z.infer<typeof staffProductPage>;
 
 /** A product as a till shows it. */
 export const posProduct = z.object({

@@ -18,7 +18,6 @@ export const PRINT_STATES = ["waiting", "batched", "printed"] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 
 export const SHOP_CARD_SORTS = ["issued", "-issued"] as const;
-export type ShopCardSort = (typeof SHOP_CARD_SORTS)[number];
 
 /** `GET admin/shop-cards`: all, or those of one print state; the longest waiting first. */
 export const shopCardQuery = z.object({

@@ -56,7 +56,6 @@ export const rateRecord = z.object({
 /** `GET admin/rate/settings`, 20 a page: `set` is the order in which they were set. */
 export const RATE_PAGE_SIZE = 20;
 export const RATE_SORTS = ["-set", "set"] as const;
-export type RateSort = (typeof RATE_SORTS)[number];
 export const rateSettingsQuery = z.object({
   ...listFilter,
   /** The beginning of the user name of who set it. */

@@ -47,4 +47,3 @@ export const siteSettings = z.object({
   /** Test coins by `POST /dev/faucet`, at most `limit` NUC a call; null = not for this visitor. */
   faucet: z.object({ limit: nucText }).nullable(),
 });
-export type SiteSettings = z.infer<typeof siteSettings>;

@@ -19,7 +19,6 @@ export const termsVersion = z.object({
   /** Accounts that accepted it, whatever they accepted later; closed ones are left out. */
   accepted: z.number().int(),
 });
-export type TermsVersion = z.infer<typeof termsVersion>;
 
 /** `GET admin/content/terms`. */
 export const termsRecord = z.object({

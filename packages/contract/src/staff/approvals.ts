@@ -28,7 +28,6 @@ export const APPROVAL_HOURS = 24;
 export const APPROVAL_PAGE_SIZE = 20;
 
 export const APPROVAL_SORTS = ["-asked", "asked", "-amount", "amount"] as const;
-export type ApprovalSort = (typeof APPROVAL_SORTS)[number];
 
 /** `GET admin/approvals`: all, or those of one status. */
 export const approvalQuery = z.object({

@@ -52,7 +52,6 @@ export type InvitationRecord = z.infer<typeof invitationRecord>;
 /** Invitations on one page. */
 export const INVITATION_PAGE_SIZE = 20;
 export const INVITATION_SORTS = ["-sent", "sent", "email", "-email"] as const;
-export type InvitationSort = (typeof INVITATION_SORTS)[number];
 /** `GET admin/invitations`, the newest first where no order is asked for. */
 export const invitationQuery = z.object({
   ...listFilter,

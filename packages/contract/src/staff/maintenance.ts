@@ -66,6 +66,5 @@ export const maintenanceState = z.object({
   /** The server's clock, by which it begins and ends. */
   serverTime: isoTime,
 });
-export type MaintenanceState = z.infer<typeof maintenanceState>;
 
 export const cancelledPlan = z.object({ id: z.string() });

@@ -25,9 +25,7 @@ export const rolePayload = z.strictObject({
   /** The role when this was decided: another one meanwhile is 409. */
   seen: oneOf(ACCOUNT_ROLES, messages.required),
 });
-export type RolePayload = z.output<typeof rolePayload>;
 export const roleAnswer = z.object({ username: z.string(), role: z.enum(ACCOUNT_ROLES) });
-export type RoleAnswer = z.infer<typeof roleAnswer>;
 
 /** `POST users/{username}/second-factor/reset`. */
 export const resetFactorPayload = z.strictObject({ reason: actReason });

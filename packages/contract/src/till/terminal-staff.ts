@@ -12,7 +12,6 @@ const { staff } = TERMINAL_MESSAGES;
 export const TERMINAL_PAGE_SIZE = 20;
 
 export const TERMINAL_SORTS = ["-asked", "asked", "username", "-username"] as const;
-export type TerminalSort = (typeof TERMINAL_SORTS)[number];
 
 /** `GET admin/terminals`: all, or those of one status. */
 export const terminalQuery = z.object({

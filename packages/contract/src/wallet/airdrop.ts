@@ -45,7 +45,6 @@ export const AIRDROP_SORTS = [
   "-amount",
   "amount",
 ] as const;
-export type AirdropSort = (typeof AIRDROP_SORTS)[number];
 
 /** `GET admin/airdrops`: all, or those of one status. */
 export const airdropQuery = z.object({

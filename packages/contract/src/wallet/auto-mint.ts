@@ -28,7 +28,6 @@ export const AUTO_MINT_STATUSES = ["awaiting", "subscribed", "rejected"] as cons
 export type AutoMintStatus = (typeof AUTO_MINT_STATUSES)[number];
 
 export const AUTO_MINT_SORTS = ["-asked", "asked"] as const;
-export type AutoMintSort = (typeof AUTO_MINT_SORTS)[number];
 
 /** `GET admin/auto-mint`: all, or those of one status. */
 export const autoMintQuery = z.object({

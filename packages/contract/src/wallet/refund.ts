@@ -56,7 +56,6 @@ export const REFUND_PAGE_SIZE = 20;
 export const REFUND_STATUSES = ["due", "settled"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REFUND_SORTS = ["-asked", "asked", "-amount", "amount"] as const;
-export type RefundSort = (typeof REFUND_SORTS)[number];
 export const staffRefundQuery = z.object({
   ...listFilter,
   status: oneOf(REFUND_STATUSES, REFUND_MESSAGES.statusUnknown(REFUND_STATUSES)),
@@ -80,4 +79,3 @@ export const staffRefund = z.object({
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 export const staffRefundPage = pageOf(staffRefund);
-export type StaffRefundPage = z.infer<typeof staffRefundPage>;

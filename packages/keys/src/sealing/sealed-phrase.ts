@@ -33,11 +33,6 @@ interface ReadSecret {
   ciphertext: Uint8Array;
 }
 
-/** A sealed phrase, checked; see `readSealed`. */
-export function readSealedPhrase(value: unknown): ReadSecret {
-  return readSealed(value, ENTROPY_LENGTH);
-}
-
 /**
  * Checks a stored record and decodes its bytes. Costs are bounded (16 MB to 512 MB), so that a record from elsewhere can
  * neither stop the device nor make guessing cheap.

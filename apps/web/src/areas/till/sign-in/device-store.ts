@@ -32,6 +32,3 @@ export const readDevice = async (): Promise<PairedDevice | undefined> =>
 
 export const keepDevice = async (device: PairedDevice): Promise<void> =>
   withStore(async (database) => void (await database.put("device", device, "own")));
-
-export const forgetDevice = async (): Promise<void> =>
-  withStore(async (database) => database.delete("device", "own"));

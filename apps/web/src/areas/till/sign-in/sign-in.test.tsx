@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { pairingText, TERMINAL_MESSAGES, tillSignInText } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { deleteDB } from "idb";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { beginKiosk, currentKiosk } from "../../../session/storage/kiosk.ts";
 import { currentTill, endTill } from "../../../session/storage/till-session.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
-import { forgetDevice, readDevice } from "./device-store.ts";
+import { readDevice } from "./device-store.ts";
 import { PairPage } from "./pair-page.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { emptyCart } from "../cart/cart.ts";
@@ -77,7 +78,7 @@ afterEach(async () => {
   queryClient.clear();
   endTill();
   forgetSession(200);
-  await forgetDevice();
+  await deleteDB("nuc-till");
 });
 afterAll(() => server.close());
 
