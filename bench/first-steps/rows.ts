@@ -18,13 +18,18 @@ export function rowsOf(story: Story, tally: Tally): Row[] {
       digits: 0,
       ...(atMost !== undefined && { atMost }),
     });
+  const person = secondsOf(tally);
   const parts = Object.entries(partsOf(tally)).map(([part, of]) => `${part} ${of.toFixed(0)} s`);
   return [
     count("screens", tally.screens.length),
     count("keys", tally.keys, aims?.keys),
     count("presses", tally.presses),
     count("words", tally.words),
-    figure(`${story}: time (${before.seconds} s at ${before.commit})`, secondsOf(tally), {
+    figure(`${story}: time of the person (${before.seconds} s at ${before.commit})`, person, {
+      unit: "s",
+      digits: 0,
+    }),
+    figure(`${story}: with the product's`, person + tally.waited, {
       unit: "s",
       digits: 0,
       ...(aims && { atMost: aims.seconds }),
