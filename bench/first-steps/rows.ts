@@ -1,4 +1,4 @@
-import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import { figure, type Row } from "../../scripts/proof/rows.ts";
 import { partsOf, secondsOf, type Tally } from "./model.ts";
 import { earlier, type Story } from "./stories.ts";
 
