@@ -1,9 +1,9 @@
 /** The tests of the site, in two projects: those whose files share their worker's modules, and those that replace modules. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
-import { nativeHashes } from "../../packages/keys/src/testing/native-hashes.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
@@ -14,6 +14,14 @@ const replacesModules = (file: string): boolean =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(
     readFileSync(join(import.meta.dirname, file), "utf8"),
   );
+
+/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests that they agree. */
+const nativeHashes = Object.fromEntries(
+  ["scrypt", "pbkdf2"].map((name) => [
+    `@noble/hashes/${name}.js`,
+    fileURLToPath(new URL(`../../packages/keys/src/testing/native-${name}.ts`, import.meta.url)),
+  ]),
+);
 
 /** Files that cannot share modules: they call `vi.mock` or `vi.resetModules`. */
 export const aloneFiles = readdirSync(join(import.meta.dirname, "src"), {

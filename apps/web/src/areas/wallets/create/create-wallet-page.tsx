@@ -6,7 +6,6 @@ import { useFeature } from "../../../session/site/features.ts";
 import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
