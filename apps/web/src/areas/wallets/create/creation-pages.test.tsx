@@ -52,7 +52,7 @@ test("the name is kept in this tab until the wallet is made or is not wanted", a
   await screen.findByText("Home");
   cleanup();
   open("/create-wallet");
-  expect(field().value).toBe("");
+  expect(field().value).toBe("My wallet");
 });
 
 // covers: 2.route.28
