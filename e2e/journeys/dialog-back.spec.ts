@@ -51,10 +51,11 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     await expect(page.getByText("Position in the block")).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/wallet-listing$/);
+    // The history opens again where it was left; closing it leaves nothing of it.
+    await expect(page.getByRole("dialog", { name: /^Transaction history of/ })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(showLarge).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await page.goForward();
-    await expect(page.getByText("Position in the block")).toBeVisible();
+    await expectNoDialogInHistory(page);
   });
 
   await test.step("two quick presses of Back lead from there to the page before that one", async () => {
@@ -69,6 +70,8 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     });
     await expect(page).toHaveURL(/\/explorer$/);
     await page.goForward();
+    await expect(page.getByRole("dialog", { name: /^Transaction history of/ })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(showLarge).toBeVisible();
   });
 

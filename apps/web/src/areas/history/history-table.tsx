@@ -24,11 +24,11 @@ interface HistoryTableProps {
 const boxClass = classNames(
   // As far as the text of the dialog is from its edge, and no further.
   "-mx-5 border-line md:mx-[calc(-1*min(1.5rem,3vw))] md:border-b",
-  "md:[&>*]:max-h-[calc(2.5rem+max(8.75rem,round(down,60dvh-2.5rem,4.375rem)))] md:[&>*]:-mb-px md:[&>*]:overflow-y-auto",
+  "md:[&>*]:max-h-[calc(2.5rem+max(9rem,round(down,60dvh-2.5rem,4.5rem)))] md:[&>*]:-mb-px md:[&>*]:overflow-y-auto",
   "md:[&_th]:sticky md:[&_th]:top-0 md:[&_th]:z-1 md:[&_th]:h-10 md:[&_th]:bg-raised",
   // The hairline of collapsed borders would scroll away.
   "md:[&_th]:border-b-0 md:[&_th]:shadow-[inset_0_-1px_var(--line)]",
-  "md:[&_td]:h-[4.375rem]",
+  "md:[&_td]:h-[4.5rem]",
 );
 
 export function HistoryTable({ address, records, names }: HistoryTableProps) {
