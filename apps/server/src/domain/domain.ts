@@ -13,7 +13,7 @@ export interface Domain extends Platform {
 export function openDomain(platform: Platform): Domain {
   return {
     ...platform,
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(platform.passwordCost),
     walletOwners: walletOwners(platform.database),
   };
 }

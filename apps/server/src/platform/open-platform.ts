@@ -3,6 +3,7 @@ import { openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, systemClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
+import { PASSWORD_COST, type PasswordCost } from "./config/password-cost.ts";
 import { isLoopback } from "./config/transport-rules.ts";
 import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owner.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
@@ -40,6 +41,8 @@ export interface PlatformOptions {
   openDatabase?: () => Promise<Database<Tables>>;
   /** Checks documents in place of the process of identity checks. */
   examiner?: Examiner;
+  /** Makes passwords cheaper to hash than those of customers must be. */
+  passwordCost?: PasswordCost;
 }
 
 /**
@@ -82,6 +85,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       events,
       failures: failureLog(database, log),
       examiner: options.examiner ?? openExaminer({ config, clock, metrics, log }),
+      passwordCost: options.passwordCost ?? PASSWORD_COST,
       clock,
       metrics,
       log,

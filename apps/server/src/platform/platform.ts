@@ -3,6 +3,7 @@ import type { Ledger, Treasury } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
+import type { PasswordCost } from "./config/password-cost.ts";
 import type { Tables } from "./database/tables.ts";
 import type { FailureLog } from "./failures/failure-log.ts";
 import type { Examiner } from "./examiner/examiner.ts";
@@ -26,6 +27,7 @@ export interface Platform {
   readonly jobs: Jobs;
   /** Checks of documents and faces; their process starts with the first one. */
   readonly examiner: Examiner;
+  readonly passwordCost: PasswordCost;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly events: Events;

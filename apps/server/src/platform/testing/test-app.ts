@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import { compose, migrations, startApp } from "../../app.ts";
 import { type Environment, readConfig } from "../config/config.ts";
+import type { PasswordCost } from "../config/password-cost.ts";
 import type { Composition } from "../composition.ts";
 import { createLogger } from "../log/logger.ts";
 import { closePlatform, openPlatform, type PlatformOptions } from "../open-platform.ts";
@@ -16,11 +17,14 @@ import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../clock/movable-clock.ts";
 
+/** The least that argon2 takes: tests sign thousands in, and few show how hard a password is to guess. */
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
 /** A site of two pages, so that tests do not need the built one. */
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));
 
 export interface TestAppOptions extends Partial<
-  Pick<PlatformOptions, "siteDirectory" | "examiner">
+  Pick<PlatformOptions, "siteDirectory" | "examiner" | "passwordCost">
 > {
   /** Opens another database than an embedded one in memory; null = as the settings say. */
   openDatabase?: PlatformOptions["openDatabase"] | null;
@@ -91,6 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     print: (text) => void printed.push(text),
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
+    passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
     ...(options.examiner && { examiner: options.examiner }),
     ...(options.openDatabase !== null && {
       openDatabase: options.openDatabase ?? openMigratedEmbedded,
