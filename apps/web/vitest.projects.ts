@@ -1,6 +1,7 @@
 /** The tests of the site, in two projects: those whose files share their worker's modules, and those that replace modules. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
 import { commonPasswords } from "./build/common-passwords.ts";
@@ -13,6 +14,14 @@ const replacesModules = (file: string): boolean =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(
     readFileSync(join(import.meta.dirname, file), "utf8"),
   );
+
+/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests that they agree. */
+const nativeHashes = Object.fromEntries(
+  ["scrypt", "pbkdf2"].map((name) => [
+    `@noble/hashes/${name}.js`,
+    fileURLToPath(new URL(`../../packages/keys/src/testing/native-${name}.ts`, import.meta.url)),
+  ]),
+);
 
 /** Files that cannot share modules: they call `vi.mock` or `vi.resetModules`. */
 export const aloneFiles = readdirSync(join(import.meta.dirname, "src"), {
@@ -34,6 +43,7 @@ export const webProject = (
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: everyFile,
+    alias: nativeHashes,
     setupFiles,
     // In the order in which they stand: the set-up's clean-up takes the screen away before a file's hooks do the rest.
     sequence: { hooks: "list" },
