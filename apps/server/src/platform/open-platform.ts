@@ -41,7 +41,7 @@ export interface PlatformOptions {
   openDatabase?: () => Promise<Database<Tables>>;
   /** Checks documents in place of the process of identity checks. */
   examiner?: Examiner;
-  /** Makes passwords cheaper to hash than those of customers must be. */
+  /** Lowers the cost of hashing passwords, for tests. */
   passwordCost?: PasswordCost;
 }
 

@@ -58,7 +58,7 @@ async function schemaChanged(server: PGlite): Promise<boolean> {
 
 /** From here on, what is written counts as a test's. */
 async function rememberWrites(server: PGlite): Promise<void> {
-  // Apart, and counted first: truncating writes to the catalog, which would look like a change of the schema.
+  // TRUNCATE writes to the catalog: unless that is counted before the counts are copied, the schema seems to have changed.
   await server.exec("truncate prepared.counted");
   await server.exec(flushCounts);
   await server.exec(

@@ -17,7 +17,7 @@ import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../clock/movable-clock.ts";
 
-/** The least that argon2 takes: tests sign thousands in, and few show how hard a password is to guess. */
+/** The lowest cost that argon2 accepts: tests sign thousands of accounts in, and few are about how hard a password is to guess. */
 const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
 /** A site of two pages, so that tests do not need the built one. */
