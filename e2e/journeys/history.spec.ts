@@ -129,12 +129,12 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
   await test.step("Back from a receipt leads to the row that it belongs to", async () => {
     await dialog.getByRole("button", { name: "In", exact: true }).click();
     const receipt = rows.nth(14).getByRole("link", { name: /^Receipt/ });
-    const name = await receipt.getAttribute("aria-label");
+    const href = await receipt.getAttribute("href");
     await receipt.click();
     await expect(page).toHaveURL(/\/receipt\/0x/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goBack();
-    const left = dialog.getByRole("link", { name: name ?? "", exact: true });
+    const left = dialog.locator(`a[href="${href}"]`);
     await expect(left).toBeInViewport();
     await expect(left).toBeFocused();
     const shown = dialog.getByRole("button", { name: "In", exact: true });
