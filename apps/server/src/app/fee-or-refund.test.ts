@@ -25,7 +25,7 @@ import {
 import { giveCoins } from "../platform/testing/customers.ts";
 import { ADMIN } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
-import { refundAsks } from "./fees-and-refunds.ts";
+import { refundDependencies } from "./fees-and-refunds.ts";
 
 let test: TestApp;
 let applicant: Applicant;
@@ -59,7 +59,7 @@ async function name(extrinsicHash: string): Promise<TestAnswer> {
 /** As the job does it, once every transfer had its time to be named. */
 async function matchLater(): Promise<void> {
   test.clock.advance(NAMED_FIRST);
-  await matchRefunds({ domain: openDomain(test.platform), ...refundAsks });
+  await matchRefunds({ domain: openDomain(test.platform), ...refundDependencies });
 }
 const refundStates = async () => (await refundTraces(test, applicant)).states;
 /** How many refunds the customer's pages show as due. */

@@ -14,7 +14,7 @@ import { personKeySeal } from "../platform/audit/person-keys.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { membershipAsks } from "./bank.ts";
+import { membershipDependencies } from "./bank.ts";
 
 const UNDO_TIME = MINUTES_TO_UNDO_A_MATCH * 60_000;
 let site: TestApp;
@@ -25,7 +25,7 @@ afterAll(async () => site.close());
 
 const memberships = (): Memberships => {
   const domain = openDomain(site.platform);
-  return { domain, ...membershipAsks(domain) };
+  return { domain, ...membershipDependencies(domain) };
 };
 const statements = (): Statements => {
   const domain = openDomain(site.platform);

@@ -28,12 +28,12 @@ import {
   type TransferOrder,
 } from "../features/payment-providers/payid/expected.ts";
 import { payIdFeature } from "../features/payment-providers/payid/feature.ts";
-import type { MatchAsks } from "../features/payment-providers/payid/match.ts";
+import type { MatchDependencies } from "../features/payment-providers/payid/match.ts";
 import { listTransferOrders, lockTransferOrder } from "../features/orders/transfer-orders.ts";
 import { readRate } from "../features/rate/repository.ts";
 import { receiptsFeature } from "../features/receipts/feature.ts";
 import { reconciliationFeature } from "../features/reconciliation/feature.ts";
-import type { ListedAt, ReconciliationAsks } from "../features/reconciliation/parts.ts";
+import type { ListedAt, ReconciliationDependencies } from "../features/reconciliation/parts.ts";
 import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
@@ -42,9 +42,9 @@ export function purchaseFeatures(purchases: Purchases): readonly Feature[] {
   const { domain } = purchases;
   return [
     ordersFeature(purchases, { askApproval: askApproval(domain) }),
-    payIdFeature(domain, matchAsks(purchases)),
+    payIdFeature(domain, matchDependencies(purchases)),
     receiptsFeature(domain),
-    reconciliationFeature(domain, reconciliationAsks(purchases)),
+    reconciliationFeature(domain, reconciliationDependencies(purchases)),
     bookkeepingFeature(domain),
   ];
 }
@@ -56,7 +56,7 @@ export function orderActs(purchases: Purchases): Readonly<Record<string, RunAct>
 }
 
 /** What the nightly comparison asks of orders. */
-export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
+export function reconciliationDependencies(purchases: Purchases): ReconciliationDependencies {
   return {
     follow: async (id) => {
       await followOrder(purchases, id);
@@ -95,7 +95,7 @@ async function listOf(
 }
 
 /** What matching a PayID transfer asks of orders. */
-function matchAsks(purchases: Purchases): MatchAsks {
+function matchDependencies(purchases: Purchases): MatchDependencies {
   const { database, jobs } = purchases.domain;
   return {
     lock: async (transaction, id) => {

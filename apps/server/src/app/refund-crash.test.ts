@@ -19,7 +19,7 @@ import {
 import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { refundAsks } from "./fees-and-refunds.ts";
+import { refundDependencies } from "./fees-and-refunds.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe("a process that dies while it settles a refund", () => {
   };
   const tell = async ({ debtor, hash }: Awaited<ReturnType<typeof paid>>) =>
     notifyPaid(site, debtor, hash);
-  const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundAsks });
+  const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundDependencies });
   /** Waits for the job of a process that starts. */
   const lookedThrough = async (debtor: Debtor) => {
     site.clock.advance(NAMED_FIRST);

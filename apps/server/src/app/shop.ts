@@ -20,7 +20,7 @@ import { notifyShopSystem } from "../features/shop-system/tell.ts";
 import { terminalsFeature } from "../features/terminals/feature.ts";
 import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
-import type { TillAsks } from "../features/till/parts.ts";
+import type { TillDependencies } from "../features/till/parts.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
 /** Shop cards, and the tills that charge them. */
@@ -30,13 +30,13 @@ export function shopFeatures(domain: Domain): readonly Feature[] {
   return [
     shopCardFeature(cards),
     terminalsFeature(domain, tills),
-    tillFeature(domain, tillAsks(cards, tills)),
+    tillFeature(domain, tillDependencies(cards, tills)),
     shopSystemFeature(domain),
   ];
 }
 
 /** What a till asks of cards, products and terminals. */
-export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
+export function tillDependencies(cards: ShopCards, tills: Tills): TillDependencies {
   const { domain } = cards;
   return {
     tills,

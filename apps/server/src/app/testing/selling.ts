@@ -8,12 +8,12 @@ import { resendPayments } from "../../features/till/settling/resend.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { TestCustomer } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { tillAsks } from "../shop.ts";
+import { tillDependencies } from "../shop.ts";
 
 /** What sales are built on at a site. */
 export function sellingAt(test: TestApp): Selling {
   const domain = openDomain(test.platform);
-  return { domain, ...tillAsks(openShopCards(domain, NO_CODES), openTills(domain)) };
+  return { domain, ...tillDependencies(openShopCards(domain, NO_CODES), openTills(domain)) };
 }
 
 /** The session of a customer, as a handler has it. */

@@ -18,7 +18,7 @@ export interface ListedAt extends ListedPayment {
 }
 
 /** What the comparison asks of orders. */
-export interface ReconciliationAsks {
+export interface ReconciliationDependencies {
   /** Takes in all that the provider knows, and does what follows. */
   readonly follow: (id: string) => Promise<void>;
   /** All that the provider knows; undefined where nothing was begun there. Throws where it does not answer. */
@@ -38,6 +38,6 @@ export interface ReconciliationAsks {
   readonly paymentKey: (order: Pick<OrderRow, "id" | "attempt">) => string;
 }
 
-export interface Reconciling extends ReconciliationAsks {
+export interface Reconciling extends ReconciliationDependencies {
   readonly domain: Domain;
 }

@@ -109,13 +109,16 @@ describe("a refund whose transfer nobody named", () => {
     await pay(test, next);
     test.clock.advance(NAMED_FIRST);
     let told = 0;
-    const { domain, ...asks } = refunds();
+    const { domain, ...dependencies } = refunds();
     const publish: Events["publish"] = async (...event) => {
       told += 1;
       if (told === 1) throw new Error("cannot be told");
       await domain.events.publish(...event);
     };
-    const breaking = { ...asks, domain: { ...domain, events: { ...domain.events, publish } } };
+    const breaking = {
+      ...dependencies,
+      domain: { ...domain, events: { ...domain.events, publish } },
+    };
     await expect(matchRefunds(breaking)).rejects.toThrow("cannot be told");
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
     expect((await tracesOf(test, next)).states).toEqual(["settled"]);

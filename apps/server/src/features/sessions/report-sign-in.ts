@@ -17,7 +17,7 @@ import { siteOrigin } from "../../platform/site/site-origin.ts";
 const DAY = 24 * 60 * 60_000;
 
 /** What a report asks of other features. */
-export interface SessionsAsks {
+export interface SessionsDependencies {
   /** Removes the passkeys of an account that were added since then; their names. */
   readonly removePasskeysSince: (
     transaction: Transaction,
@@ -34,7 +34,7 @@ export interface SessionsAsks {
  */
 export async function reportSignIn(
   platform: Platform,
-  { removePasskeysSince }: SessionsAsks,
+  { removePasskeysSince }: SessionsDependencies,
   token: string,
   network: string,
 ): Promise<void> {

@@ -20,10 +20,10 @@ const forgetting = jobKind<Record<never, never>>("shop-selfies");
 /** What shop cards are built on. */
 export function openShopCards(
   domain: Domain,
-  asks: Pick<ShopCards, "codes" | "tills">,
+  dependencies: Pick<ShopCards, "codes" | "tills">,
   parts: Partial<ShopCards> = {},
 ): ShopCards {
-  return { domain, ...asks, pins: createPinPool(), pictures: new CardPictures(), ...parts };
+  return { domain, ...dependencies, pins: createPinPool(), pictures: new CardPictures(), ...parts };
 }
 
 /** A wallet that pays in shops by card and PIN: its registration, its limits and blocks, and the card that is printed. */

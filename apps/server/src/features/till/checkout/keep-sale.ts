@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Till } from "../../../domain/tills/tills.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
-import type { Selling, TillAsks } from "../parts.ts";
+import type { Selling, TillDependencies } from "../parts.ts";
 import { insertSale, listSendingOf, nextNumber } from "../sale-repository.ts";
 import { requireBalance } from "./balance.ts";
 import { billColumns } from "./bill-columns.ts";
@@ -11,7 +11,7 @@ import { type Order, priceBasket, totalChanged } from "./read-order.ts";
 /** The request was made before, and its sale is kept. */
 export class SoldAlready extends Error {}
 
-type Signing = Parameters<Parameters<TillAsks["cards"]["signWithPin"]>[1]>[1];
+type Signing = Parameters<Parameters<TillDependencies["cards"]["signWithPin"]>[1]>[1];
 
 /**
  * Keeps a sale with its signed payment, in the transaction that counts it as spent and with the card locked: once that
