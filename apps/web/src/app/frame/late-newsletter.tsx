@@ -2,10 +2,11 @@ import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useEffect, useRef, useState } from "react";
 import { LazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 const load = async () =>
-  (await importAgain(() => import("../../areas/visitor/forms/live-newsletter.tsx"))).LiveNewsletter;
+  (await importWithRetry(() => import("../../areas/visitor/forms/live-newsletter.tsx")))
+    .LiveNewsletter;
 
 /** The newsletter box of the application's footer: below the first view everywhere, so it is fetched once it is seen. */
 export function LazyNewsletter() {

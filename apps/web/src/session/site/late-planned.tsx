@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 import { LazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
 import { maintenanceQuery } from "./maintenance.ts";
 import { usePlanned } from "./planned.ts";
 
-const load = async () => (await importAgain(() => import("./planned-line.tsx"))).PlannedLine;
+const load = async () => (await importWithRetry(() => import("./planned-line.tsx"))).PlannedLine;
 
 /** The place of the line about planned maintenance: its code is fetched when there is some. */
 export function LazyPlanned() {

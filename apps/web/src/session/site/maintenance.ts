@@ -47,11 +47,11 @@ const isKnown = (): boolean => queryClient.getQueryData(queryKeys.maintenance) =
 export function noteRefusal(): void {
   if (isKnown()) return;
   setMaintenance("true");
-  askAgainWhileUnderMaintenance();
+  refetchMaintenance();
 }
 
 /** The end may have come where it was not received, as before the socket was ready. */
-export function askAgainWhileUnderMaintenance(): void {
+export function refetchMaintenance(): void {
   if (isKnown()) void queryClient.invalidateQueries({ queryKey: queryKeys.maintenance });
 }
 

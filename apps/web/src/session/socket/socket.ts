@@ -1,7 +1,7 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { sendSignal } from "../calls/signals.ts";
 import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection.ts";
-import { askAgainWhileUnderMaintenance } from "../site/maintenance.ts";
+import { refetchMaintenance } from "../site/maintenance.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, isLeaving, onSessionChange } from "../storage/session-store.ts";
 import {
@@ -118,7 +118,7 @@ class EventLine {
     this.#state = "ready";
     this.#connections += 1;
     this.#endWaiting();
-    askAgainWhileUnderMaintenance();
+    refetchMaintenance();
     if (wasLost || this.#connections > 1) refreshAfterBreak(wasLost);
   }
 

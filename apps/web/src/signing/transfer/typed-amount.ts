@@ -17,5 +17,5 @@ export function readAmount(text: string): bigint | undefined {
 }
 
 /** What is asked for where a text is not an amount. Much of the world writes a comma where the point belongs. */
-export const amountAgain = (text: string): string =>
+export const malformedAmountMessage = (text: string): string =>
   /^\s*\d*,\d+\s*$/.test(text) ? send.amountWithComma : send.amountMalformed;

@@ -15,7 +15,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import { giveCoins, newWallet } from "../../../platform/testing/customers.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { openShopCards } from "../feature.ts";
-import { openOuterSeal, sealKeyAgain } from "../key-seal.ts";
+import { openOuterSeal, resealKey } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
 import { NO_CODES } from "../testing/no-codes.ts";
 import { PlainExaminer } from "../testing/plain-examiner.ts";
@@ -304,7 +304,7 @@ describe("a key", () => {
     const sealed = await sealUnderPin(miniSecretFromPhrase(other.phrase), PIN);
     await kysely
       .updateTable("shop_card")
-      .set({ sealed_key: sealKeyAgain(test.platform, owner, sealed) })
+      .set({ sealed_key: resealKey(test.platform, owner, sealed) })
       .where("account_id", "=", holder.accountId)
       .execute();
     expect((await refused()).message).toBe(pay.notTheKey);

@@ -16,7 +16,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => callData(getPasskeys, { signal }),
 });
 
-export const readPasskeysAgain = (): Promise<void> =>
+export const refetchPasskeys = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
 export interface NewPasskey {

@@ -17,7 +17,7 @@ import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { readSessionsAgain } from "../sessions/sessions-query.ts";
+import { refetchSessions } from "../sessions/sessions-query.ts";
 
 type Input = z.input<typeof updatePasswordOnProfilePayload>;
 
@@ -42,7 +42,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
     onSuccess: () => {
       reset();
       toast.success(ACCESS_MESSAGES.password.updated);
-      return readSessionsAgain();
+      return refetchSessions();
     },
     onError: (error) => {
       const fault = fieldFault(error);

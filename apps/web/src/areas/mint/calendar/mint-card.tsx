@@ -17,11 +17,12 @@ import {
   partOfDay,
   timeUntil,
 } from "../schedule/mint-window.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Fetched when it is first opened. */
 const MintCalendarDialog = lateDialog(
-  async () => (await importAgain(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
+  async () =>
+    (await importWithRetry(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
 );
 
 /** Whether a wallet has a mint card: one that mints, or that has minted. */

@@ -5,11 +5,11 @@ import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
 import { mintsByItself } from "../schedule/mint-window.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
 const MintDialog = lateDialog(
-  async () => (await importAgain(() => import("./mint-dialog.tsx"))).MintDialog,
+  async () => (await importWithRetry(() => import("./mint-dialog.tsx"))).MintDialog,
 );
 
 interface MintActionProps {

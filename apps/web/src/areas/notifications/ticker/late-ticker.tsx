@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { headerQuery } from "../../../session/notifications/header-query.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
-const load = async () => (await importAgain(() => import("./header-ticker.tsx"))).HeaderTicker;
+const load = async () => (await importWithRetry(() => import("./header-ticker.tsx"))).HeaderTicker;
 
 /** The place of the ticker in the header: its code is fetched when there is something to run. */
 export function LazyTicker() {

@@ -8,7 +8,7 @@ import {
   type PurchaseTerms,
 } from "@nuc/contract";
 import { splitNuc } from "@nuc/money";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, readAmount } from "../../../signing/transfer/typed-amount.ts";
 import { amountForCents } from "./amount-for-cents.ts";
 
 const { amount: words, order } = PURCHASE_MESSAGES;
@@ -63,7 +63,7 @@ export function amountFault(typed: TypedAmount, terms: PurchaseTerms): string | 
   const { amount, cents } = readTyped(typed, terms.rate);
   const bounds = words.bounds(...purchaseBounds(terms.rate));
   if (amount === undefined || cents === undefined)
-    return typed.text.trim() === "" ? bounds : amountAgain(typed.text);
+    return typed.text.trim() === "" ? bounds : malformedAmountMessage(typed.text);
   if (!isPurchasable(amount, terms.rate)) return bounds;
   if (cents > centsOf(terms.leftToday)) return order.overDay(terms.leftToday);
   if (cents > centsOf(terms.leftThisMonth)) return order.overMonth(terms.leftThisMonth);

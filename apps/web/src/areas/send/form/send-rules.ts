@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, readAmount } from "../../../signing/transfer/typed-amount.ts";
 
 const { chain, send } = WALLET_MESSAGES;
 
@@ -25,7 +25,7 @@ export function sendFaults({ receiver, amount, balance, costs }: SendInput): Sen
   const broken: readonly (SendFault | false)[] = [
     address === "" && { field: "receiver", message: send.receiverRequired },
     amount.trim() === "" && { field: "amount", message: send.amountRequired },
-    value === undefined && { field: "amount", message: amountAgain(amount) },
+    value === undefined && { field: "amount", message: malformedAmountMessage(amount) },
     value === 0n && { field: "amount", message: send.amountZero },
     !isAddress(address) && { field: "receiver", message: send.receiverMalformed },
     left < 0n && { field: "amount", message: send.insufficientBalance },

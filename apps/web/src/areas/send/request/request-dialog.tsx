@@ -7,7 +7,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, readAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
 
@@ -26,7 +26,7 @@ export function RequestDialog({ wallet, open, onOpenChange }: WalletDialogProps)
 
 function amountFault(text: string, amount: bigint | undefined): string | undefined {
   if (text.trim() === "") return undefined;
-  if (amount === undefined) return amountAgain(text);
+  if (amount === undefined) return malformedAmountMessage(text);
   return amount === 0n ? "Amount must be greater than 0" : undefined;
 }
 

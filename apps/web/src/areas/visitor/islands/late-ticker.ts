@@ -1,6 +1,6 @@
 import type { NotificationList, SocketEvent } from "@nuc/contract";
 import { visitorHeaderPath } from "../../../session/socket/reconnect.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 // With next to no imports: most of the time nothing runs in the header, and then this is all that it costs.
 
@@ -16,12 +16,12 @@ async function readList(): Promise<NotificationList | undefined> {
 
 const isRunning = (): boolean => document.querySelector("[data-ticker]") !== null;
 
-const load = async () => (await importAgain(() => import("./ticker-island.ts"))).changeTicker;
+const load = async () => (await importWithRetry(() => import("./ticker-island.ts"))).changeTicker;
 
 async function heed(event: Partial<SocketEvent>): Promise<void> {
   // Planned maintenance, which is said again whenever the line is there.
   if (event.event === "maintenance-plan" || document.querySelector("[data-planned]"))
-    (await importAgain(() => import("./planned-island.ts"))).showPlan(event);
+    (await importWithRetry(() => import("./planned-island.ts"))).showPlan(event);
   if (event.event === "ready") {
     const list = await readList();
     if (list && (list.data.length > 0 || isRunning())) (await load())(list);

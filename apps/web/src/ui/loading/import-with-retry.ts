@@ -10,7 +10,7 @@ let tries = 0;
  * @param load imports one module
  * @throws what `load` throws
  */
-export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
