@@ -93,7 +93,7 @@ export function merged(
 }
 
 /** Reads a list of entries from anywhere: what is none is left out, undefined where it is no list at all. */
-export function readEntries(value: unknown): BookEntry[] | undefined {
+export function parseEntries(value: unknown): BookEntry[] | undefined {
   // A list has an `entries` of its own, so it is asked first whether it is one.
   const list: unknown = Array.isArray(value)
     ? value

@@ -33,9 +33,9 @@ interface ReadSecret {
   ciphertext: Uint8Array;
 }
 
-/** A sealed phrase, checked; see `readSealed`. */
-export function readSealedPhrase(value: unknown): ReadSecret {
-  return readSealed(value, ENTROPY_LENGTH);
+/** A sealed phrase, checked; see `parseSealed`. */
+export function parseSealedPhrase(value: unknown): ReadSecret {
+  return parseSealed(value, ENTROPY_LENGTH);
 }
 
 /**
@@ -45,7 +45,7 @@ export function readSealedPhrase(value: unknown): ReadSecret {
  * @param length of the secret in bytes
  * @throws MalformedSealError
  */
-export function readSealed(value: unknown, length: number): ReadSecret {
+export function parseSealed(value: unknown, length: number): ReadSecret {
   if (!isRecord(value)) throw new MalformedSealError("this is no sealed secret");
   if (!isCost(value.kdf)) throw new MalformedSealError("the cost of its key is out of bounds");
   const salt = fromBase64Url(value.kdf.salt, SALT_LENGTH);

@@ -6,7 +6,7 @@ import { downloadJson } from "../../ui/files/download-file.ts";
 import { readJsonFile } from "../../ui/files/read-json-file.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { changeBook } from "../../contacts/address-book.ts";
-import { merged, readEntries, type BookEntry } from "../../contacts/entries.ts";
+import { merged, parseEntries, type BookEntry } from "../../contacts/entries.ts";
 import { keepingFault } from "../../contacts/keeping-fault.ts";
 
 /** Bytes of a file, at most. */
@@ -20,7 +20,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
     const input = event.currentTarget;
     const [chosen] = input.files ?? [];
     if (chosen === undefined) return;
-    const read = readEntries(await readJsonFile(chosen, largestFile));
+    const read = parseEntries(await readJsonFile(chosen, largestFile));
     // The same file can be chosen once more.
     input.value = "";
     if (read === undefined) return toast.warning("This file is not an address book.");

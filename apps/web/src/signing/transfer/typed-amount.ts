@@ -7,7 +7,7 @@ const { send } = WALLET_MESSAGES;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /** The amount as typed, in the smallest unit; undefined when it is no amount. */
-export function readAmount(text: string): bigint | undefined {
+export function parseAmount(text: string): bigint | undefined {
   const typed = text.trim();
   try {
     return parseNuc(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);

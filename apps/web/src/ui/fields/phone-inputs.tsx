@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Ref } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { inputClass } from "../classes/input-class.ts";
-import { countries, countryOf, readPhone } from "./phone-number.ts";
+import { countries, countryOf, parsePhone } from "./phone-number.ts";
 import type { Country, PhoneValue } from "./phone-number.ts";
 
 interface PhoneInputsProps {
@@ -37,12 +37,12 @@ export function PhoneInputs({
     const country = countryOf(defaultCountry);
     return defaultNumber === ""
       ? { country, national: "" }
-      : readPhone(`+${defaultNumber}`, country);
+      : parsePhone(`+${defaultNumber}`, country);
   });
   const [country, setCountry] = useState<Country>(first.country);
   const [typed, setTyped] = useState(first.national);
   const tell = (text: string, chosen: Country): void => {
-    const { country: read, national } = readPhone(text, chosen);
+    const { country: read, national } = parsePhone(text, chosen);
     setCountry(read);
     setTyped(read === chosen ? text : national);
     onChange({

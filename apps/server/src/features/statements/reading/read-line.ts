@@ -17,7 +17,7 @@ export interface NewLine {
 }
 
 /** What a file says: its lines, and why others cannot be read. */
-export interface ReadStatement {
+export interface ParsedStatement {
   lines: NewLine[];
   faults: { line: number; message: string }[];
 }

@@ -19,7 +19,7 @@ const nearlyAddress = /^[1-9A-HJ-NP-Za-km-z]{40,50}$/;
 const unreadable = (message: string): SearchTerm => ({ kind: "unreadable", message });
 
 /** Reads a search text: digits are a block, 64 hex digits a hash, the rest an address or nothing. */
-export function readSearchTerm(text: string): SearchTerm {
+export function parseSearchTerm(text: string): SearchTerm {
   const term = text.trim();
   if (term === "") return unreadable("Enter a block number, a hash or an address.");
   const hashDigits = hash.exec(term)?.[1];

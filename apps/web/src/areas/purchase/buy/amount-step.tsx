@@ -4,7 +4,7 @@ import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { ReedSlider } from "../../../ui/fields/reed-slider.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { amountFault, readTyped, type TypedAmount } from "./amount.ts";
+import { amountFault, convertAmount, type TypedAmount } from "./amount.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const { amount: words } = PURCHASE_MESSAGES;
@@ -27,7 +27,7 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
   const [judged, setJudged] = useState(fault !== undefined);
   const faultId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { nuc, usd, cents, price } = readTyped(typed, terms.rate);
+  const { nuc, usd, cents, price } = convertAmount(typed, terms.rate);
   const found = amountFault(typed, terms) ?? fault;
   const shown = judged ? found : undefined;
   const submit = (event: SyntheticEvent): void => {

@@ -15,7 +15,7 @@ import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest, type SendFormValues } from "../form/requested-form.ts";
 import { SendForm } from "../form/send-form.tsx";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import {
   transferCostsQuery,
   type TransferCosts,
@@ -188,7 +188,7 @@ function Review({ wallet, form, ...rest }: ReviewProps) {
         walletAddress: wallet.account_id,
         walletName: wallet.account_name,
         receiver,
-        amount: readAmount(form.amount) ?? 0n,
+        amount: parseAmount(form.amount) ?? 0n,
         ...(form.note !== "" && { note: form.note }),
       }}
     />

@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
-import { malformedAmountMessage, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 
 const { chain, send } = WALLET_MESSAGES;
 
@@ -20,7 +20,7 @@ interface SendInput {
 /** The rules of sending that are broken, in the specified order, of each field the first one alone; empty when all hold. */
 export function sendFaults({ receiver, amount, balance, costs }: SendInput): SendFault[] {
   const address = receiver.trim();
-  const value = readAmount(amount);
+  const value = parseAmount(amount);
   const left = balance - (value ?? 0n);
   const broken: readonly (SendFault | false)[] = [
     address === "" && { field: "receiver", message: send.receiverRequired },

@@ -57,7 +57,7 @@ export function isPaymentRequest(text: string): boolean {
  *
  * @throws PaymentRequestError
  */
-export function readPaymentRequest(text: string): PaymentRequest {
+export function parsePaymentRequest(text: string): PaymentRequest {
   const uri = uriIn(text);
   if (uri === undefined) throw new PaymentRequestError("This is not a payment request.");
   if (uri.length > longestUri) throw new PaymentRequestError("The payment request is too long.");

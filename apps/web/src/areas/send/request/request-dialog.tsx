@@ -7,7 +7,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { malformedAmountMessage, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
 
@@ -33,7 +33,7 @@ function amountFault(text: string, amount: bigint | undefined): string | undefin
 function Request({ wallet }: { readonly wallet: WalletRecord }) {
   const [amountText, setAmountText] = useState("");
   const [noteText, setNoteText] = useState("");
-  const amount = readAmount(amountText);
+  const amount = parseAmount(amountText);
   const note = noteText.trim();
   const faults = { amount: amountFault(amountText, amount), note: noteFault(note) };
   const request = { address: wallet.account_id, amount, note: note === "" ? undefined : note };

@@ -10,7 +10,7 @@ import {
 } from "@nuc/contract";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../../platform/http/coin-fields.ts";
-import { type CsvRecord, readCsv } from "../../../platform/lists/read-csv.ts";
+import { type CsvRecord, parseCsv } from "../../../platform/lists/parse-csv.ts";
 import type { NewRefund } from "../ask.ts";
 
 const messages = REFUND_MESSAGES.file;
@@ -22,7 +22,7 @@ export interface FileRow extends NewRefund {
 }
 
 /** What a file says: its good rows, and what is wrong with the others. */
-export interface ReadFile {
+export interface ParsedRefundFile {
   rows: FileRow[];
   faults: RefundFileFault[];
   /** All of them but the header. */
@@ -30,11 +30,11 @@ export interface ReadFile {
 }
 
 /** Reads a file of refunds. Throws AppError `INVALID_REQUEST` for one that is too long or has none of the columns. */
-export function readFile(text: string): ReadFile {
+export function parseRefundFile(text: string): ParsedRefundFile {
   if (Buffer.byteLength(text) > REFUND_FILE_BYTES) {
     throw new AppError("INVALID_REQUEST", messages.tooLong, { field: "file" });
   }
-  const read = readCsv(text, delimiterOf(text));
+  const read = parseCsv(text, delimiterOf(text));
   if ("brokenIn" in read) {
     return broken({ line: read.brokenIn, column: null, message: messages.quoteWrong });
   }
@@ -52,10 +52,14 @@ export function readFile(text: string): ReadFile {
     const message = messages.tooManyRows(REFUND_FILE_ROWS);
     return { ...broken({ line, column: null, message }), count: records.length };
   }
-  return withoutTwins(records.map((record) => readRow(record, names)));
+  return withoutTwins(records.map((record) => parseRow(record, names)));
 }
 
-const broken = (fault: RefundFileFault): ReadFile => ({ rows: [], faults: [fault], count: 0 });
+const broken = (fault: RefundFileFault): ParsedRefundFile => ({
+  rows: [],
+  faults: [fault],
+  count: 0,
+});
 
 /** A semicolon in the first line means that it separates the columns. */
 function delimiterOf(text: string): string {
@@ -85,7 +89,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
   ];
 }
 
-function readRow({ line, cells }: CsvRecord, names: readonly string[]): ReadRow {
+function parseRow({ line, cells }: CsvRecord, names: readonly string[]): ParsedRow {
   if (cells.length !== names.length) {
     const message = messages.columnsWrong(names.length, cells.length);
     return { line, faults: [{ line, column: null, message }] };
@@ -123,14 +127,14 @@ function readRow({ line, cells }: CsvRecord, names: readonly string[]): ReadRow 
   };
 }
 
-interface ReadRow {
+interface ParsedRow {
   line: number;
   faults: RefundFileFault[];
   row?: FileRow;
 }
 
 /** A wallet has one open refund: a second row of it could never be asked for. */
-function withoutTwins(read: readonly ReadRow[]): ReadFile {
+function withoutTwins(read: readonly ParsedRow[]): ParsedRefundFile {
   const lines = new Map<string, number>();
   const rows: FileRow[] = [];
   const faults = read.flatMap((one) => one.faults);

@@ -10,7 +10,7 @@ export interface CsvRecord {
  * The records of a CSV file, those without any value left out; a file with a quotation mark that is not closed or is inside
  * a text is broken, in that line.
  */
-export function readCsv(
+export function parseCsv(
   text: string,
   delimiter: string,
 ): { records: CsvRecord[] } | { brokenIn: number } {

@@ -6,7 +6,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../session/calls/api-error.ts";
 import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
-import { findPlace } from "./find-place.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 const chain = "http://wallet.test/api/v1/bc";
 const server = setupServer();
@@ -65,22 +65,22 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("findPlace", () => {
+describe("resolveSearch", () => {
   it("opens the block of a number, once it is there", async () => {
     ledgerHolds({ "/blocks/7": block });
-    expect(await findPlace(ledger, "#7")).toEqual({ path: "/explorer/block/7" });
-    expect(await findPlace(ledger, "8")).toEqual({ message: "There is no block 8 yet." });
+    expect(await resolveSearch(ledger, "#7")).toEqual({ path: "/explorer/block/7" });
+    expect(await resolveSearch(ledger, "8")).toEqual({ message: "There is no block 8 yet." });
   });
 
   it("takes a hash for a transfer's first", async () => {
     ledgerHolds({ [`/extrinsics/${hash}`]: transfer, [`/blocks/${hash}`]: block });
-    expect(await findPlace(ledger, hash)).toEqual({ path: `/explorer/tx/${hash}` });
+    expect(await resolveSearch(ledger, hash)).toEqual({ path: `/explorer/tx/${hash}` });
     expect(asked).toEqual([`/extrinsics/${hash}`]);
   });
 
   it("takes a hash that no transfer has for a block's", async () => {
     ledgerHolds({ [`/blocks/${hash}`]: block });
-    expect(await findPlace(ledger, hash.toUpperCase())).toEqual({
+    expect(await resolveSearch(ledger, hash.toUpperCase())).toEqual({
       path: `/explorer/block/${hash}`,
     });
     expect(asked).toEqual([`/extrinsics/${hash}`, `/blocks/${hash}`]);
@@ -88,34 +88,34 @@ describe("findPlace", () => {
 
   it("says so when neither has the hash", async () => {
     ledgerHolds({});
-    expect(await findPlace(ledger, hash)).toEqual({
+    expect(await resolveSearch(ledger, hash)).toEqual({
       message: "No transfer and no block has this hash.",
     });
   });
 
   it("opens the account of any address without asking", async () => {
     ledgerHolds({});
-    expect(await findPlace(ledger, address)).toEqual({ path: `/explorer/account/${address}` });
+    expect(await resolveSearch(ledger, address)).toEqual({ path: `/explorer/account/${address}` });
     expect(asked).toEqual([]);
   });
 
   it("asks nothing for a text that cannot be read", async () => {
     ledgerHolds({});
-    expect(await findPlace(ledger, "savings")).toHaveProperty("message");
+    expect(await resolveSearch(ledger, "savings")).toHaveProperty("message");
     expect(asked).toEqual([]);
   });
 
   it("keeps what it found for the page that opens", async () => {
     ledgerHolds({ [`/extrinsics/${hash}`]: transfer, "/blocks/7": block });
-    await findPlace(ledger, hash);
-    await findPlace(ledger, "7");
+    await resolveSearch(ledger, hash);
+    await resolveSearch(ledger, "7");
     expect(ledger.getQueryData(transferQuery(hash).queryKey)).toEqual(transfer);
     expect(ledger.getQueryData(blockQuery("7").queryKey)).toEqual(block);
   });
 
   it("does not take a failure for a missing block", async () => {
     server.use(http.get(`${chain}/*`, () => HttpResponse.error()));
-    const search = findPlace(ledger, "7");
+    const search = resolveSearch(ledger, "7");
     await expect(search).rejects.toThrow(NetworkError);
     await expect(search).rejects.toThrow(NETWORK_MESSAGES.noConnection);
   });

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { accountPath, blockPath, transferPath } from "../ledger/explorer-paths.ts";
 import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
-import { readSearchTerm } from "./search-term.ts";
+import { parseSearchTerm } from "./search-term.ts";
 
 /** The page to open, or what to tell the person. */
-export type Finding = { readonly path: string } | { readonly message: string };
+export type SearchResult = { readonly path: string } | { readonly message: string };
 
 /** Undefined when the ledger does not have it. Other failures are thrown as they are. */
 async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
@@ -23,8 +23,8 @@ async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | unde
  *
  * @throws ApiError, NetworkError, UnexpectedAnswerError when the ledger failed
  */
-export async function findPlace(ledger: QueryClient, text: string): Promise<Finding> {
-  const term = readSearchTerm(text);
+export async function resolveSearch(ledger: QueryClient, text: string): Promise<SearchResult> {
+  const term = parseSearchTerm(text);
   switch (term.kind) {
     case "unreadable":
       return { message: term.message };
@@ -44,7 +44,7 @@ async function findBlock(ledger: QueryClient, id: string): Promise<boolean> {
   return (await orMissing(block)) !== undefined;
 }
 
-async function findHash(ledger: QueryClient, hash: string): Promise<Finding> {
+async function findHash(ledger: QueryClient, hash: string): Promise<SearchResult> {
   const transfer = ledger.query({ ...transferQuery(hash), retry: false });
   if ((await orMissing(transfer)) !== undefined) return { path: transferPath(hash) };
   if (await findBlock(ledger, hash)) return { path: blockPath(hash) };
