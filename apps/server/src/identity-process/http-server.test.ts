@@ -11,7 +11,7 @@ import { createMetrics } from "../platform/metrics/metrics.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { Examination } from "./examination.ts";
 import { identityServer } from "./http-server.ts";
-import { type Limits, usualLimits } from "./limits.ts";
+import { type Limits, defaultLimits } from "./limits.ts";
 
 const acting = fileURLToPath(new URL("./testing/acting-child.mjs", import.meta.url));
 const log = createLogger("silent");
@@ -25,7 +25,11 @@ afterEach(() => {
 
 /** The process' own server, with children that act. */
 async function open(limits: Partial<Limits> = {}): Promise<{ url: string; server: Server }> {
-  const examination = new Examination({ limits: { ...usualLimits, ...limits }, log, file: acting });
+  const examination = new Examination({
+    limits: { ...defaultLimits, ...limits },
+    log,
+    file: acting,
+  });
   const server = identityServer(examination, TOKEN).listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => {

@@ -6,7 +6,7 @@ import { SteadyShutter } from "./steady-shutter.ts";
 /** Milliseconds between two looks at the camera: a look takes a phone about 40 ms. */
 const PAUSE_MS = 150;
 /** Pixels of a side below which there is no picture yet: until its first frame Chromium has one of 2 by 2. */
-const LEAST = 16;
+const MIN_HEIGHT = 16;
 /** Milliseconds that a hint is shown at least, so that it can be read and said. */
 const HINT_MS = 800;
 
@@ -51,7 +51,7 @@ export async function watchFrames(
   let before: GreyPhoto | undefined;
   while (!signal.aborted) {
     const part = seenPart({ width: video.videoWidth, height: video.videoHeight });
-    const grey = part.height < LEAST ? undefined : greyOfSource(video, part, canvas);
+    const grey = part.height < MIN_HEIGHT ? undefined : greyOfSource(video, part, canvas);
     if (grey !== undefined) {
       const now = performance.now();
       const [hint] = hintsOfFrame(grey, before, part.height, subject);

@@ -22,7 +22,7 @@ export const nominations = staffList({
   size: AIRDROP_PAGE_SIZE,
   key: KEY,
   orders: { nominated: KEY, pays: "nomination.pay_after", amount: "nomination.amount" },
-  usual: "-nominated",
+  defaultOrder: "-nominated",
   found: (handle, filter: NominationFilter) =>
     narrowed(handle.selectFrom("airdrop_nomination as nomination"), filter, {
       time: "nomination.nominated_at",

@@ -145,7 +145,7 @@ export const requestList = staffList({
   size: APPROVAL_PAGE_SIZE,
   key: KEY,
   orders: { asked: "act.asked_at", amount: "act.amount" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, { status, now, ...filter }: RequestFilter) =>
     narrowed(handle.selectFrom("paying_act as act"), filter, {
       time: "act.asked_at",

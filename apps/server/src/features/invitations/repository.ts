@@ -57,7 +57,7 @@ export const invitationList = staffList({
   size: INVITATION_PAGE_SIZE,
   key: "invitation.id",
   orders: { sent: "invitation.created_at", email: "invitation.email_key" },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: InvitationFilter) =>
     narrowed(handle.selectFrom("invitation"), filter, {
       time: "invitation.created_at",

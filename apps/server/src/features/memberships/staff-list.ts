@@ -20,7 +20,7 @@ export const orderList = staffList({
   size: MEMBERSHIP_PAGE_SIZE,
   key: KEY,
   orders: { ordered: KEY, total: "membership_order.total_cents" },
-  usual: "-ordered",
+  defaultOrder: "-ordered",
   found: (handle, filter: OrderFilter) =>
     narrowed(handle.selectFrom("membership_order"), filter, {
       time: "membership_order.ordered_at",

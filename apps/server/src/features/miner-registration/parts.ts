@@ -29,7 +29,7 @@ export function feeOf(config: Config, category: RegistrationCategory): bigint {
 }
 
 /** Slots that each category has at first. */
-export function firstCapacities(
+export function initialCapacities(
   config: Config,
 ): readonly (readonly [RegistrationCategory, number])[] {
   return [

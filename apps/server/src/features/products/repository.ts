@@ -130,7 +130,7 @@ export const productList = staffList({
   size: PRODUCT_PAGE_SIZE,
   key: "product.id",
   orders: { title: "product.title", category: "product.category", changed: "product.changed_at" },
-  usual: "title",
+  defaultOrder: "title",
   found: (handle, filter: ListFilter) =>
     narrowed(handle.selectFrom("product"), filter, {
       time: "product.changed_at",

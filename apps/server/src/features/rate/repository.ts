@@ -71,7 +71,7 @@ export const rateSettings = staffList({
   size: RATE_PAGE_SIZE,
   key: "coin_rate.id",
   orders: { set: "coin_rate.id" },
-  usual: "-set",
+  defaultOrder: "-set",
   found: (handle, filter: ListFilter) =>
     narrowed(handle.selectFrom("coin_rate"), filter, {
       time: "coin_rate.set_at",

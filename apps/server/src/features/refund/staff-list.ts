@@ -16,7 +16,7 @@ export const refundList = staffList({
   size: REFUND_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY, amount: "refund.amount" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: RefundFilter) =>
     narrowed(handle.selectFrom("refund"), filter, {
       time: "refund.asked_at",

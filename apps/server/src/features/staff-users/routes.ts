@@ -14,7 +14,7 @@ import { EXPORT_USERS, VIEW_USERS } from "./limits.ts";
 import { exportedUsers, USER_COLUMNS } from "./export.ts";
 import { setStatus } from "./status-service.ts";
 import { readTimeline } from "./timeline/timeline.ts";
-import { readUserDetail, readUsers, USUAL_ORDER } from "./user-service.ts";
+import { readUserDetail, readUsers, DEFAULT_ORDER } from "./user-service.ts";
 import { readUserView, type ViewDependencies } from "./view-service.ts";
 
 /** People's accounts, for staff who help them. */
@@ -50,7 +50,7 @@ function exportPeople(platform: Platform): Route {
   return exportRoute(platform, exportUsers, {
     name: "users",
     columns: USER_COLUMNS,
-    batches: ({ sort = USUAL_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
+    batches: ({ sort = DEFAULT_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
     limit: EXPORT_USERS,
   });
 }

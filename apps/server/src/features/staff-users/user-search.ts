@@ -4,7 +4,7 @@ import type { Handle } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
 
 /** Letters of an address from which on wallets are searched: all addresses of one network begin alike. */
-const SHORTEST_ADDRESS = 4;
+const MIN_ADDRESS_LENGTH = 4;
 
 /** What is looked for at the beginning of an account's own values, and of its wallets' addresses. */
 function sought(search: string) {
@@ -29,7 +29,7 @@ function sought(search: string) {
       ...names,
     ],
     inWallet:
-      text.length < SHORTEST_ADDRESS ? [] : [sql<boolean>`address like ${beginsWith(text)}`],
+      text.length < MIN_ADDRESS_LENGTH ? [] : [sql<boolean>`address like ${beginsWith(text)}`],
   };
 }
 

@@ -27,7 +27,7 @@ export const lineList = staffList({
   size: STATEMENT_PAGE_SIZE,
   key: KEY,
   orders: { day: "statement_line.booked_at", amount: "statement_line.cents" },
-  usual: "-day",
+  defaultOrder: "-day",
   found: (handle, filter: LineFilter) =>
     narrowed(handle.selectFrom("statement_line"), filter, {
       time: "statement_line.booked_at",

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   readonly query: ListQuery<Row>;
   readonly state: ListState;
   /** The order where none was chosen. */
-  readonly usualSort?: string | undefined;
+  readonly defaultSort?: string | undefined;
   /** The message where there is nothing. */
   readonly empty: string;
   /** A row that failed, or must be looked at, has an edge. */
@@ -41,11 +41,11 @@ export interface DataTableProps<Row> {
  * button (`data-row`) that opens the record: a press anywhere on the row presses it, and the arrows go from one to the next.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey, query, state, usualSort, empty, isMarked, pageSize } = props;
+  const { caption, columns, rowKey, query, state, defaultSort, empty, isMarked, pageSize } = props;
   const { data, error, isFetching } = query;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  const table = useServerTable({ columns, rowKey, data, sort: state.sort ?? usualSort, state });
+  const table = useServerTable({ columns, rowKey, data, sort: state.sort ?? defaultSort, state });
   const { rows } = table.getRowModel();
   const failure = error !== null && (
     <div className="p-4">

@@ -23,7 +23,7 @@ export function useConnectionLost(): boolean {
 }
 
 /** Milliseconds after which a call counts as unanswered. */
-const longestWait = 4000;
+const maxWait = 4000;
 
 /**
  * Whether the server answers a plain call. Some networks let no socket through: there nothing but events is missing, which
@@ -31,7 +31,7 @@ const longestWait = 4000;
  */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(longestWait);
+    const signal = AbortSignal.timeout(maxWait);
     return (await fetch("/healthz", { cache: "no-store", signal })).status < 500;
   } catch {
     return false;

@@ -14,9 +14,9 @@ import {
 /** Milliseconds without the server before the user is informed, the least: a restart is over by then. */
 const patience = 4000;
 /** Milliseconds after which an unanswered try is given up: where packets get lost, the browser waits for minutes. */
-const longestTry = 15_000;
+const connectTimeout = 15_000;
 /** Milliseconds between two tries, the most, while somebody looks at a page that the server does not answer. */
-const longestPauseInSight = 5000;
+const maxPauseInView = 5000;
 
 /** The server closes a socket with it whose session is over: it was signed out elsewhere, or suspended. */
 const sessionEnded = 4401;
@@ -61,7 +61,7 @@ class EventLine {
       if (code === sessionEnded) endHere();
       this.drop();
     });
-    this.#timer = setTimeout(() => this.drop(), longestTry);
+    this.#timer = setTimeout(() => this.drop(), connectTimeout);
   }
 
   /** Takes the line for broken, and tries again after a pause. */
@@ -71,7 +71,7 @@ class EventLine {
     this.#beginPatience();
     if (isConnectionLost()) void this.#askServer();
     const often = document.visibilityState === "visible" && !this.#answered;
-    const pause = reconnectPause(this.#attempt, often ? longestPauseInSight : undefined);
+    const pause = reconnectPause(this.#attempt, often ? maxPauseInView : undefined);
     this.#attempt += 1;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.open(), pause);

@@ -7,12 +7,12 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function clipText(
   text: string,
-  most: number,
+  maxLength: number,
 ): { readonly text: string; readonly cut: boolean } {
-  if (text.length <= most) return { text, cut: false };
+  if (text.length <= maxLength) return { text, cut: false };
   let count = 0;
   for (const { index } of characters.segment(text)) {
-    if (count === most) return { text: text.slice(0, index), cut: true };
+    if (count === maxLength) return { text: text.slice(0, index), cut: true };
     count += 1;
   }
   return { text, cut: false };

@@ -28,7 +28,7 @@ export async function uploadPicture(
   const picture = readPicture(Buffer.from(base64, "base64"));
   if (picture === undefined) throw refuse(messages.pictureMalformed);
   if (!hasTakenSize(picture)) {
-    throw refuse(messages.pictureSize(PICTURE_SIDE.least, PICTURE_SIDE.most));
+    throw refuse(messages.pictureSize(PICTURE_SIDE.min, PICTURE_SIDE.max));
   }
   const { bytes, ending, width, height } = picture;
   const name = `${createHash("sha256").update(bytes).digest("base64url")}.${ending}`;

@@ -28,7 +28,7 @@ export async function readOwnReviews({ domain }: Kyc, { accountId }: Caller): Pr
   const shown = KYC_DOCUMENTS.flatMap((document) => shownCheck(standings[document]) ?? []);
   const waits = shown.some(({ state }) => state === "in_review");
   const since = new Date(clock.now().getTime() - LATELY);
-  const usualHours = waits ? await usualHoursOf(database.kysely, since) : undefined;
+  const usualHours = waits ? await medianHoursOf(database.kysely, since) : undefined;
   return await Promise.all(
     shown.map(async (check) => ({
       document: check.document,
@@ -67,7 +67,7 @@ async function placeOf(
 }
 
 /** The median of what people decided since then, in hours to a tenth; undefined where they decided nothing. */
-async function usualHoursOf(handle: Handle, since: Date): Promise<number | undefined> {
+async function medianHoursOf(handle: Handle, since: Date): Promise<number | undefined> {
   const { median } = await handle
     .selectFrom("kyc_check")
     .select(

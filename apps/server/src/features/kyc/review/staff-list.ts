@@ -24,7 +24,7 @@ const checks = staffList({
   size: KYC_PAGE_SIZE,
   key: KEY,
   orders: { sent: "kyc_check.sent_at", waiting: "kyc_check.review_since" },
-  usual: "sent",
+  defaultOrder: "sent",
   found: (handle, filter: KycFilter) =>
     narrowed(handle.selectFrom("kyc_check"), filter, {
       time: "kyc_check.sent_at",

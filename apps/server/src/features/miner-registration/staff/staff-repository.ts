@@ -33,7 +33,7 @@ export const bookings = staffList({
   size: MINER_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY, fee: "miner_booking.fee" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found,
   shown,
 });
@@ -43,7 +43,7 @@ export const queue = staffList({
   size: MINER_PAGE_SIZE,
   key: KEY,
   orders: { turn: "miner_booking.category" },
-  usual: "turn",
+  defaultOrder: "turn",
   found: (handle, filter: BookingFilter) => found(handle, { ...filter, state: "waiting" }),
   shown,
 });

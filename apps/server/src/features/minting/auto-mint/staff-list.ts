@@ -20,7 +20,7 @@ export const requests = staffList({
   size: AUTO_MINT_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: RequestFilter) =>
     narrowed(handle.selectFrom("auto_mint_request as request"), filter, {
       time: "request.requested_at",

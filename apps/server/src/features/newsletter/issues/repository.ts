@@ -96,7 +96,7 @@ export const issueList = staffList({
   size: ISSUE_PAGE_SIZE,
   key: "newsletter_issue.id",
   orders: { sent: "newsletter_issue.created_at" },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: IssueFilter) =>
     narrowed(handle.selectFrom("newsletter_issue"), filter, {
       time: "newsletter_issue.created_at",

@@ -22,7 +22,7 @@ const BATCH = 20;
 const LEASE = 60_000;
 const FIRST_PAUSE = 30_000;
 /** What a push service asks for at most, ms; it is heeded, up to here. */
-const LONGEST_PAUSE = 6 * 3_600_000;
+const MAX_PAUSE = 6 * 3_600_000;
 const MAX_TRIES = 8;
 /** Older than this a message is no news, ms. */
 const NEWS_FOR = 24 * 3_600_000;
@@ -100,7 +100,7 @@ async function tryLater(
   const now = sending.clock.now();
   const asked = readRetryAfter(retryAfter, now) ?? 0;
   const pause = Math.max(asked, FIRST_PAUSE * 2 ** (message.tries - 1));
-  const due = new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE));
+  const due = new Date(now.getTime() + Math.min(pause, MAX_PAUSE));
   const end = message.created_at.getTime() + NEWS_FOR;
   if (message.tries >= MAX_TRIES || due.getTime() > end) {
     await giveUp(sending, message, error);

@@ -39,7 +39,7 @@ const sentList = staffList({
   size: NOTIFICATION_PAGE_SIZE,
   key: KEY,
   orders: { sent: KEY },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: ListFilter) =>
     narrowed(sent(handle), filter, {
       time: "notification.created_at",

@@ -70,7 +70,7 @@ export const staffOrdersAt = (now: Date) =>
     size: STAFF_ORDER_PAGE_SIZE,
     key: KEY,
     orders: { created: "purchase.created_at", price: "purchase.price" },
-    usual: "-created",
+    defaultOrder: "-created",
     found: foundAt(now),
     shown: shownAt(now),
   });

@@ -72,7 +72,7 @@ const keyOf = (name: string) => name.toLowerCase();
 const isKnown = (name: string) => REFUND_FILE_COLUMNS.some((known) => keyOf(known) === keyOf(name));
 
 /** Letters of a column that is not one of ours, as they are said again. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 function faultsOfHeader(names: readonly string[]): string[] {
   const keys = names.map(keyOf);
@@ -82,7 +82,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
     ),
     ...names
       .filter((name) => !isKnown(name))
-      .map((name) => messages.columnUnknown(name.slice(0, LONGEST_NAME))),
+      .map((name) => messages.columnUnknown(name.slice(0, MAX_NAME_LENGTH))),
     ...names
       .filter((name, index) => isKnown(name) && keys.indexOf(keyOf(name)) < index)
       .map(messages.columnTwice),

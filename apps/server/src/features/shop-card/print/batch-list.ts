@@ -20,7 +20,7 @@ export const batchList = staffList({
   size: SHOP_CARD_PAGE_SIZE,
   key: KEY,
   orders: { made: KEY },
-  usual: "-made",
+  defaultOrder: "-made",
   found: (handle, filter: BatchFilter) =>
     narrowed(
       allBatches(handle).$if(filter.status !== undefined, (query) =>

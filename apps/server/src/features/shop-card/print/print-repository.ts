@@ -35,7 +35,7 @@ export const shopCards = staffList({
   size: SHOP_CARD_PAGE_SIZE,
   key: KEY,
   orders: { issued: "shop_card.issued_at" },
-  usual: "issued",
+  defaultOrder: "issued",
   found: (handle, filter: CardFilter) => {
     const query = handle.selectFrom("shop_card");
     const found = filter.status ? query.where(PRINT_RULES[filter.status]) : query;

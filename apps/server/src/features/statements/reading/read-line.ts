@@ -23,7 +23,7 @@ export interface ParsedStatement {
 }
 
 /** Longest text of a line that is kept; banks send a few hundred letters. */
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** The texts of a line as one, without what cannot be seen. */
 export function lineText(parts: readonly string[]): string {
@@ -33,5 +33,5 @@ export function lineText(parts: readonly string[]): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_TEXT_LENGTH);
 }

@@ -34,7 +34,7 @@ export const tillList = staffList({
   size: TERMINAL_PAGE_SIZE,
   key: "till.sequence",
   orders: { asked: "till.asked_at", username: "account.username_key" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: TerminalFilter) => {
     const query = handle.selectFrom("till").innerJoin("account", "account.id", "till.account_id");
     const found = filter.status ? query.where(STATUS_RULES[filter.status]) : query;

@@ -20,7 +20,7 @@ export const saleList = staffList({
   size: SALE_PAGE_SIZE,
   key: "sale.sequence",
   orders: { sold: "sale.sequence" },
-  usual: "-sold",
+  defaultOrder: "-sold",
   found,
   shown: (handle) => handle.selectFrom("sale").selectAll("sale"),
 });

@@ -14,7 +14,7 @@ const load = async () => (await importWithRetry(() => import("./bell-popup.tsx")
 const loadAhead = (): void => void load().catch(() => undefined);
 
 /** What there is room for at the bell. */
-const most = 99;
+const maxCount = 99;
 
 /** The bell with the number of unread notifications. What it opens is fetched when the pointer or the focus comes near. */
 export function Bell({ user }: { readonly user: string }) {
@@ -42,7 +42,7 @@ export function Bell({ user }: { readonly user: string }) {
             <BellIcon strokeWidth={1.75} />
             {count > 0 && (
               <span className="figures absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full bg-danger px-1 text-[0.6875rem] leading-4.5 font-[650] text-on-danger">
-                {count > most ? `${most}+` : count}
+                {count > maxCount ? `${maxCount}+` : count}
               </span>
             )}
           </>

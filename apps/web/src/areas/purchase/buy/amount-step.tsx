@@ -103,8 +103,8 @@ function Range({ terms, cents, onSlide }: RangeProps) {
     <div>
       <ReedSlider
         label="Price in USD"
-        least={least}
-        most={most}
+        min={least}
+        max={most}
         step={sliderStep}
         value={value}
         text={`${(Math.min(Math.max(value, least), most) / 100).toFixed(2)} USD`}

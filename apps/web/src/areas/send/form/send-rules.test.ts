@@ -1,7 +1,7 @@
 import { NUC, parseNuc } from "@nuc/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mostToSend, sendFaults } from "./send-rules.ts";
+import { maxToSend, sendFaults } from "./send-rules.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
@@ -75,16 +75,16 @@ describe("sendFaults", () => {
   });
 });
 
-describe("mostToSend", () => {
+describe("maxToSend", () => {
   it("is the largest amount that passes, or 0", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 21n }), (held) => {
-        const most = mostToSend(held, costs);
+        const most = maxToSend(held, costs);
         const passes = (amount: bigint) => amount + costs.fee + costs.existentialDeposit <= held;
         expect(most === 0n || passes(most)).toBe(true);
         expect(passes(most + 1n)).toBe(false);
       }),
     );
-    expect(mostToSend(parseNuc("0.015"), costs)).toBe(0n);
+    expect(maxToSend(parseNuc("0.015"), costs)).toBe(0n);
   });
 });

@@ -50,7 +50,7 @@ export function receiverFault(
 }
 
 /** The most that can leave: the balance less the fee and the deposit that stays. */
-export function mostToSend(balance: bigint, { fee, existentialDeposit }: TransferCosts): bigint {
+export function maxToSend(balance: bigint, { fee, existentialDeposit }: TransferCosts): bigint {
   const most = balance - fee - existentialDeposit;
   return most > 0n ? most : 0n;
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   isPaymentRequest,
-  longestNote,
+  maxNoteLength,
   noteFault,
   paymentLink,
   PaymentRequestError,
@@ -96,7 +96,7 @@ const refused: readonly (readonly [text: string, why: string])[] = [
   [`nuc:${receiver}?note=%E0%A4`, "could not read"],
   [`nuc:${receiver}?note=a%00b`, "not allowed"],
   [`nuc:${receiver}?note=%E2%80%AEtxt`, "not allowed"],
-  [`nuc:${receiver}?note=${"a".repeat(longestNote + 1)}`, "at most"],
+  [`nuc:${receiver}?note=${"a".repeat(maxNoteLength + 1)}`, "at most"],
   [`nuc:${receiver}?note=${"a".repeat(3000)}`, "too long"],
 ];
 

@@ -9,7 +9,7 @@ import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
-import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
+import { maxNoteLength, noteFault, paymentLink } from "./payment-request.ts";
 
 /** Makes a link and a QR code that ask for a payment: they hold the address, and an amount and a note if wanted. */
 export function RequestDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
@@ -54,7 +54,7 @@ function Request({ wallet }: { readonly wallet: WalletRecord }) {
         label="Note"
         optional
         autoComplete="off"
-        maxLength={2 * longestNote}
+        maxLength={2 * maxNoteLength}
         value={noteText}
         onChange={(event) => setNoteText(event.currentTarget.value)}
         error={faults.note}

@@ -77,7 +77,7 @@ function Airdrops() {
         rowKey={keyOf}
         query={query}
         state={state}
-        usualSort="-nominated"
+        defaultSort="-nominated"
         empty="No nominations yet."
         isMarked={(airdrop) => airdrop.status === "held"}
         searched="User or address"

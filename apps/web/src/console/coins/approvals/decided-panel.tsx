@@ -92,7 +92,7 @@ export function DecidedPanel() {
       rowKey={({ id }) => id}
       query={query}
       state={state}
-      usualSort="-asked"
+      defaultSort="-asked"
       pageSize={APPROVAL_PAGE_SIZE}
       empty="No requests yet."
       isMarked={(request) => request.status === "waiting"}

@@ -72,7 +72,7 @@ function AutoMint() {
         rowKey={keyOf}
         query={query}
         state={state}
-        usualSort="-asked"
+        defaultSort="-asked"
         empty="No requests for automatic minting yet."
         searched="User or address"
         choices={choices}

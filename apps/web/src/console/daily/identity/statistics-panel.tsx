@@ -14,7 +14,7 @@ import { documentNames, reasonName } from "./words.ts";
 
 const spans = ["7", "30", "90", "365"];
 /** Reasons that are shown. */
-const MOST = 8;
+const MAX_ROWS = 8;
 
 /** Shares passed, reviewed and failed, how long decisions take, and why checks do not pass. */
 export function StatisticsPanel() {
@@ -128,7 +128,7 @@ function Reasons({ statistics }: { readonly statistics: KycStatistics }) {
       {statistics.reasons.length === 0 && (
         <p className="text-small text-ink-3">No reason was given.</p>
       )}
-      {statistics.reasons.slice(0, MOST).map(({ reason, count }) => (
+      {statistics.reasons.slice(0, MAX_ROWS).map(({ reason, count }) => (
         <Bar
           key={reason}
           label={reasonName(reason)}

@@ -92,7 +92,7 @@ const roles = [
 ];
 
 const nameOf = ({ username }: ChosenUser): string => username;
-const nobody: readonly ChosenUser[] = [];
+const noUsers: readonly ChosenUser[] = [];
 
 /** What may be done with several users at once. */
 function useActs() {
@@ -123,7 +123,7 @@ function Users() {
     callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
   );
   const acts = useActs();
-  const selection = useSelection(query.data?.records ?? nobody, nameOf, (user) =>
+  const selection = useSelection(query.data?.records ?? noUsers, nameOf, (user) =>
     acts.some(({ isFor }) => isFor(user)),
   );
   return (
@@ -144,7 +144,7 @@ function Users() {
           rowKey={nameOf}
           query={query}
           state={state}
-          usualSort="-joined"
+          defaultSort="-joined"
           empty="No users yet."
           isMarked={({ status }) => status === "suspended"}
         />

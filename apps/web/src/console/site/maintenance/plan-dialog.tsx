@@ -49,7 +49,7 @@ interface Draft {
 
 const hour = 3_600_000;
 /** Hours before it; a plan that was made by a call may have another. */
-const usual = [1, 6, 24, 72, 168];
+const defaultHours = [1, 6, 24, 72, 168];
 const inHours = (hours: number): string => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 function draftOf(plan: MaintenancePlan | null): Draft {
@@ -141,7 +141,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
   const fault = faultAtField(saving.error, fields);
   const errorOf = (field: keyof Draft): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
-  const hours = [...new Set([...usual, ...(plan ? [plan.hoursBefore] : [])])];
+  const hours = [...new Set([...defaultHours, ...(plan ? [plan.hoursBefore] : [])])];
   return (
     <form
       noValidate
