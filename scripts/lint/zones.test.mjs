@@ -18,7 +18,7 @@ const allowed = [
   ["apps/server/src/platform/testing/server.ts", "apps/server/src/app.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/areas/access/routes.tsx", "apps/web/src/areas/access/login/login-page.tsx"],
-  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/code/veiled.ts"],
+  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/code/masked.ts"],
   ["apps/web/src/areas/access/code/screens.test.tsx", "apps/web/src/areas/access/login/page.tsx"],
   ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/fields/field-frame.tsx"],
   ["apps/web/src/ui/dialogs/dialog.tsx", "apps/web/src/ui/buttons/button.tsx"],
@@ -51,7 +51,7 @@ const forbidden = [
   ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/ui/dialogs/dialog.tsx"],
   ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/layout/card.tsx"],
   ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/routes.tsx"],
-  ["apps/web/src/areas/access/code/veiled.ts", "apps/web/src/areas/access/login/login-page.tsx"],
+  ["apps/web/src/areas/access/code/masked.ts", "apps/web/src/areas/access/login/login-page.tsx"],
 ];
 
 /** @type {Array<[from: string, to: string]>} */

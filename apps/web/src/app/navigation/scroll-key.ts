@@ -7,7 +7,10 @@ interface Visit {
  * Tells the entries of the browser's history apart that React Router calls "default" alike: each page load makes one, so
  * that a page would open where the one before was scrolled to. A reload and the way back find the entry's own name again.
  */
-export function nameVisit(history: History, loadedAt: number): (entry: { key: string }) => string {
+export function createScrollKey(
+  history: History,
+  loadedAt: number,
+): (entry: { key: string }) => string {
   const state = history.state as Visit | null;
   const visit = state?.visit ?? loadedAt;
   history.replaceState({ ...state, visit }, "");

@@ -7,7 +7,7 @@ import { readJsonFile } from "../../ui/files/read-json-file.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { changeBook } from "../../contacts/address-book.ts";
 import { merged, parseEntries, type BookEntry } from "../../contacts/entries.ts";
-import { keepingFault } from "../../contacts/keeping-fault.ts";
+import { saveFailureMessage } from "../../contacts/save-failure.ts";
 
 /** Bytes of a file, at most. */
 const largestFile = 2_000_000;
@@ -33,7 +33,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
       });
       toast.success(added === 1 ? "1 address added." : `${added} addresses added.`);
     } catch (error) {
-      toast.error(keepingFault(error));
+      toast.error(saveFailureMessage(error));
     }
   };
   return (

@@ -8,7 +8,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
-import { OnTheWay } from "./airdrop-on-the-way.tsx";
+import { PendingAirdrop } from "./pending-airdrop.tsx";
 
 /** It is opened once in the life of an account. */
 const NominationDialog = lateDialog(
@@ -45,7 +45,7 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
         </Banner>
       )}
       {list && onTheWay && (
-        <OnTheWay airdrop={onTheWay} wallets={wallets} now={Date.parse(list.serverTime)} />
+        <PendingAirdrop airdrop={onTheWay} wallets={wallets} now={Date.parse(list.serverTime)} />
       )}
       <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />
     </>

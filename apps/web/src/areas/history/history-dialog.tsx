@@ -21,8 +21,8 @@ import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
 import {
   historyQuery,
-  wholeHistory,
-  type HistoryQuestion,
+  fullHistory,
+  type HistorySelection,
 } from "../../session/wallets/history-query.ts";
 import { canBeAsked, daysFault } from "./asked-days.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -57,7 +57,7 @@ export function HistoryDialog({ wallet, open, onOpenChange }: HistoryDialogProps
 }
 
 function History({ wallet }: { readonly wallet: WalletRecord }) {
-  const [question, setQuestion] = useState(wholeHistory);
+  const [question, setQuestion] = useState(fullHistory);
   const [page, setPage] = useState(0);
   const { on } = useFeature("toggle_transaction_history");
   const history = useQuery({
@@ -65,7 +65,7 @@ function History({ wallet }: { readonly wallet: WalletRecord }) {
     placeholderData: keepPreviousData,
     enabled: on !== false && canBeAsked(question),
   });
-  const ask = (next: HistoryQuestion): void => {
+  const ask = (next: HistorySelection): void => {
     setQuestion(next);
     setPage(0);
   };

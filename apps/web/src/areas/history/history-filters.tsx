@@ -6,7 +6,7 @@ import { classNames } from "../../ui/classes/class-names.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FieldError } from "../../ui/fields/field-frame.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { wholeHistory, type HistoryQuestion } from "../../session/wallets/history-query.ts";
+import { fullHistory, type HistorySelection } from "../../session/wallets/history-query.ts";
 
 const filterWords: Record<HistoryFilter, string> = {
   all: "Everything",
@@ -21,10 +21,10 @@ const filterWords: Record<HistoryFilter, string> = {
 const options = HISTORY_FILTERS.map((value) => ({ value, label: filterWords[value] }));
 
 interface HistoryFiltersProps {
-  readonly question: HistoryQuestion;
+  readonly question: HistorySelection;
   /** What is wrong with the two days; undefined = nothing. */
   readonly fault: string | undefined;
-  readonly onQuestion: (question: HistoryQuestion) => void;
+  readonly onQuestion: (question: HistorySelection) => void;
 }
 
 /** Which transfers are shown: of which kind, from which day to which. On a phone the days are folded until they are asked for. */
@@ -97,7 +97,7 @@ export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersPr
         variant="quiet"
         disabled={isWhole}
         className={classNames("max-md:col-span-2", isWhole && "max-md:hidden")}
-        onClick={() => onQuestion(wholeHistory)}
+        onClick={() => onQuestion(fullHistory)}
       >
         Show all
       </Button>

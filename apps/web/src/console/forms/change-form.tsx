@@ -5,7 +5,7 @@ import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { ActFailure } from "../seen/act-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { useTakingBack } from "./use-decision.ts";
+import { useUndoAction } from "./use-decision.ts";
 
 interface ChangeFormProps<Value> {
   /** The value as it stood on the screen. */
@@ -32,7 +32,7 @@ export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
   const { seen, heed } = useSeen(shown);
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const change = useMutation({
     mutationFn: async (value: Value) => save(value, seen),
     onSuccess: (_saved, value) => {

@@ -3,7 +3,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { ActFailure } from "../seen/act-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { useTakingBack } from "./use-decision.ts";
+import { useUndoAction } from "./use-decision.ts";
 
 interface SettingCheckboxProps {
   readonly label: string;
@@ -20,7 +20,7 @@ interface SettingCheckboxProps {
 export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckboxProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const { seen, setSeen, heed } = useSeen(saved);
   const change = useMutation({
     mutationFn: async (next: boolean) => save(next, seen),

@@ -7,7 +7,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { ReasonDialog } from "../forms/reason-dialog.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { roleName, roleSays } from "./role-name.ts";
+import { roleName, roleDescriptions } from "./role-name.ts";
 
 interface RoleDialogProps {
   readonly username: string;
@@ -19,7 +19,7 @@ interface RoleDialogProps {
 
 const options = ACCOUNT_ROLES.map((value) => ({
   value,
-  label: value === "customer" ? "Customer: no access to the console" : roleSays[value],
+  label: value === "customer" ? "Customer: no access to the console" : roleDescriptions[value],
 }));
 
 /** Gives somebody another role. */

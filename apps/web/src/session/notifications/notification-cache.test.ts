@@ -3,7 +3,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../calls/query-client.ts";
 import { followEvents } from "../socket/socket.ts";
-import { Line, latestLine } from "../testing/line.ts";
+import { FakeSocket, latestSocket } from "../testing/fake-socket.ts";
 import { headerKey } from "./header-query.ts";
 import { detailKey, listKey, type ListPart, type ListType } from "./list-query.ts";
 import { markAsRead } from "./notification-cache.ts";
@@ -42,10 +42,10 @@ const listOf = (type: ListType) =>
     ?.pages.flatMap(({ records }) => records) ?? [];
 const ids = (type: ListType) => listOf(type).map(({ id }) => id);
 const count = () => queryClient.getQueryData<Unread>(unreadKey)?.count;
-const hears = (message: object): void => latestLine().says(message);
+const hears = (message: object): void => latestSocket().says(message);
 
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
   stop = followEvents();
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { isConnectionLost } from "./connection.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { forgetSession } from "../storage/session-store.ts";
 import { followEvents } from "./socket.ts";
-import { Line, latestLine as latest } from "../testing/line.ts";
+import { FakeSocket, latestSocket as latest } from "../testing/fake-socket.ts";
 
 /** What a plain call meets: an answer with this status, or nothing. */
 let answering: number | undefined;
@@ -12,12 +12,12 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async () => {
     if (answering === undefined) throw new TypeError("No network");
     return new Response("", { status: answering });
   });
-  Line.opened.length = 0;
+  FakeSocket.opened.length = 0;
   answering = undefined;
   forgetSession(200);
   queryClient.clear();
@@ -41,11 +41,11 @@ function look(state: DocumentVisibilityState): void {
 async function failFor(milliseconds: number): Promise<number[]> {
   const begin = Date.now();
   const tries: number[] = [];
-  let seen = Line.opened.length;
+  let seen = FakeSocket.opened.length;
   while (Date.now() - begin < milliseconds) {
     await vi.advanceTimersByTimeAsync(50);
-    if (Line.opened.length === seen) continue;
-    seen = Line.opened.length;
+    if (FakeSocket.opened.length === seen) continue;
+    seen = FakeSocket.opened.length;
     tries.push(Date.now() - begin);
     latest().close();
   }
@@ -115,9 +115,9 @@ test("a browser that goes offline is told of it too, and comes back at once", as
   window.dispatchEvent(new Event("offline"));
   await failFor(6100);
   expect(isConnectionLost()).toBe(true);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   window.dispatchEvent(new Event("online"));
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
   latest().says({ event: "ready", id: "2" });
   expect(isConnectionLost()).toBe(false);
 });
@@ -126,21 +126,21 @@ test("a page out of sight waits up to a minute, and tries at once when it comes 
   look("hidden");
   latest().close();
   expect(Math.max(...pausesOf(await failFor(300_000)))).toBeGreaterThan(29_000);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   look("visible");
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
   look("hidden");
   latest().says({ event: "ready", id: "2" });
   look("visible");
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
 });
 
 test("a try that nobody answers is given up after fifteen seconds", async () => {
   latest().close();
   await vi.advanceTimersByTimeAsync(1000);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(Line.opened).toHaveLength(before);
+  expect(FakeSocket.opened).toHaveLength(before);
   await vi.advanceTimersByTimeAsync(7000);
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
 });

@@ -9,7 +9,7 @@ import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { setPlanned } from "../site/planned.ts";
 import { sendSignal } from "../calls/signals.ts";
-import { notifyFresh } from "../notifications/fresh.ts";
+import { emitNotification } from "../notifications/new-notifications.ts";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** What this page does with an event of the server; one that is not listed changes nothing here. */
@@ -36,11 +36,12 @@ const handlers: Handlers = {
     if (notification.category === ofAccount) readMinersAgain();
     if (notification.kind === "bill") readAgain(queryKeys.phoneBills);
     changeNotifications(({ addNotification }) => addNotification(notification));
-    notifyFresh(notification);
+    emitNotification(notification);
   },
   read: ({ id }) => changeNotifications(({ markAsRead }) => markAsRead(id)),
   "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),
-  removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
+  removed: ({ id }) =>
+    changeNotifications(({ removeCachedNotification }) => removeCachedNotification(id)),
   queue: () => readMinersAgain(),
   order: () => readAgain(queryKeys.orders),
   miner: () => readMinersAgain(),

@@ -4,14 +4,14 @@ import { beginLeaving, forgetSession, startSession } from "../storage/session-st
 import { onSignal } from "../calls/signals.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { followEvents } from "./socket.ts";
-import { Line, latestLine as latest } from "../testing/line.ts";
+import { FakeSocket, latestSocket as latest } from "../testing/fake-socket.ts";
 import { sessionUser } from "../testing/session-user.ts";
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
-  Line.opened.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.opened.length = 0;
   forgetSession(200);
   queryClient.clear();
 });
@@ -28,7 +28,7 @@ test("a visitor says nothing of themselves, a customer their token", () => {
   expect(latest().url).toBe("ws://wallet.test/api/notifications/nuc/socket");
   expect(latest().sent).toEqual([{}]);
   startSession("the-token", sessionUser);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ token: "the-token" }]);
 });
@@ -139,9 +139,9 @@ test("after a break it comes back and asks for what it missed", async () => {
   latest().open();
   latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
   latest().close();
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ lastId: "7" }]);
 });
@@ -220,7 +220,7 @@ test("stopping closes the line for good", async () => {
   stop = followEvents();
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
 });
 
 test("a page that the browser keeps for Back lets its line go, and comes back with the last id", () => {
@@ -232,9 +232,9 @@ test("a page that the browser keeps for Back lets its line go, and comes back wi
   window.dispatchEvent(new Event("pagehide"));
   expect(close).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ lastId: "41" }]);
 });

@@ -1,6 +1,6 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { sendSignal } from "../calls/signals.ts";
-import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection.ts";
+import { isConnectionLost, isServerReachable, setConnectionLost } from "./connection.ts";
 import { refetchMaintenance } from "../site/maintenance.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, isLeaving, onSessionChange } from "../storage/session-store.ts";
@@ -98,7 +98,7 @@ class EventLine {
   }
 
   async #askServer(): Promise<void> {
-    const answered = await serverAnswers();
+    const answered = await isServerReachable();
     if (this.#state !== "waiting") return;
     this.#answered = answered;
     setConnectionLost(!answered);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { dialogEntriesGone } from "../../ui/dialogs/use-back-closes.ts";
-import { toTopOfPage } from "../../ui/layout/top-of-page.ts";
+import { scrollToTop } from "../../ui/layout/scroll-to-top.ts";
 
 /** Once the purpose is fulfilled, its history entry loses what it was for: coming back does nothing a second time. */
 export function useSpentState(done: boolean): void {
@@ -9,7 +9,7 @@ export function useSpentState(done: boolean): void {
   useEffect(() => {
     if (!done) return undefined;
     let left = false;
-    toTopOfPage();
+    scrollToTop();
     // A dialog that fulfilled it has just closed: its own entry is still the present one.
     void dialogEntriesGone().then(() => {
       if (!left) void navigate(".", { replace: true, state: null });

@@ -1,7 +1,7 @@
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * The beginning of a text, at most `most` characters as people count them: a letter with its accents, a flag or a family of
+ * The beginning of a text, at most `maxLength` characters as people count them: a letter with its accents, a flag or a family of
  * emoji is one, and is never cut.
  * @returns the text as it is where it is short enough
  */

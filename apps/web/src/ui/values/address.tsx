@@ -2,7 +2,7 @@ import { classNames } from "../classes/class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { HoverPopup } from "../popups/hover-popup.tsx";
 import { Rosette } from "../drawings/rosette.tsx";
-import { SeenAndWhole } from "./seen-and-whole.tsx";
+import { ShortenedValue } from "./shortened-value.tsx";
 import { TextLink } from "../buttons/text-link.tsx";
 
 /** The address as people compare it: first nine and last six characters. */
@@ -28,11 +28,11 @@ const shortClass =
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
   const text = (
-    <SeenAndWhole whole={`Address ${address}`}>
+    <ShortenedValue whole={`Address ${address}`}>
       {address.slice(0, 9)}
       <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
       {address.slice(-6)}
-    </SeenAndWhole>
+    </ShortenedValue>
   );
   return (
     <span

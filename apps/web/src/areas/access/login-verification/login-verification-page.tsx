@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
-import { CodeWentTo } from "../code/code-went-to.tsx";
+import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode } from "../code/sent-code.ts";
-import { maskedEmail } from "../code/veiled.ts";
+import { maskedEmail } from "../code/masked.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
 import { isLoginByApp } from "./login-token.ts";
@@ -35,7 +35,7 @@ export function LoginVerificationPage() {
         {byApp ? (
           <FromApp expired={code.expired} />
         ) : (
-          <CodeWentTo
+          <CodeStatus
             places={maskedEmail(email)}
             code={code}
             whenExpired="Log in again to get another one."

@@ -5,9 +5,9 @@ import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
-import { CodeWentTo } from "../code/code-went-to.tsx";
+import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
-import { maskedEmail, maskedPhone } from "../code/veiled.ts";
+import { maskedEmail, maskedPhone } from "../code/masked.ts";
 import {
   forgetPendingVerification,
   pendingVerification,
@@ -37,7 +37,7 @@ export function VerifyOtpPage() {
     >
       <div className="grid gap-2">
         <h1 className="text-h1">Verify your account</h1>
-        <CodeWentTo
+        <CodeStatus
           places={places(account)}
           code={code}
           whenExpired="“Send again” sends another one."

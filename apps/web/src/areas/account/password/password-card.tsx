@@ -13,7 +13,7 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
@@ -69,7 +69,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
           error={formState.errors.oldPassword?.message}
         />
         <NewPasswordFields
-          field={comparedPasswords(form)}
+          field={registerPasswords(form)}
           label="New password"
           hint="At least 8 characters"
         />

@@ -1,6 +1,6 @@
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
 import { shortHash } from "../../../ui/values/hash-text.tsx";
-import { SeenAndWhole } from "../../../ui/values/seen-and-whole.tsx";
+import { ShortenedValue } from "../../../ui/values/shortened-value.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 
 export interface HashLinkProps {
@@ -16,7 +16,7 @@ export function HashLink({ hash, to, of, copy = true }: HashLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 align-middle">
       <TextLink quiet to={to} className="code-text finger-room">
-        <SeenAndWhole whole={`Hash of the ${of} ${hash}`}>{shortHash(hash)}</SeenAndWhole>
+        <ShortenedValue whole={`Hash of the ${of} ${hash}`}>{shortHash(hash)}</ShortenedValue>
       </TextLink>
       {copy && <CopyButton value={hash} what={`hash of the ${of}`} look="small-icon" />}
     </span>

@@ -5,11 +5,11 @@ import { dialogEntriesGone } from "../../../ui/dialogs/use-back-closes.ts";
 import { isComplete } from "../progress/boxes.ts";
 import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
-import type { Said } from "./outcome-dialog.tsx";
+import type { ShownOutcome } from "./outcome-dialog.tsx";
 
 /** The message after an upload, one at a time; the last one leads on. */
 export function useOutcomes(onComplete: () => void) {
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<ShownOutcome>();
   const [open, setOpen] = useState(false);
   const [leaves, setLeaves] = useState(false);
   const leadOn = useEffectEvent(onComplete);

@@ -13,7 +13,7 @@ import { lastMintQuery } from "../schedule/last-mint-query.ts";
 import {
   countdown,
   isSilver,
-  mintsByItself,
+  isAutoMintOn,
   partOfDay,
   timeUntil,
 } from "../schedule/mint-window.ts";
@@ -44,7 +44,7 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
       )}
       {!off && isSilver(wallet) && <NextMint wallet={wallet} known={on !== undefined} />}
       {!isSilver(wallet) && <NoMint>Only Silver wallets mint</NoMint>}
-      {!off && mintsByItself(wallet) && (
+      {!off && isAutoMintOn(wallet) && (
         <p className="text-small text-ink-2">This wallet mints automatically.</p>
       )}
       <Button

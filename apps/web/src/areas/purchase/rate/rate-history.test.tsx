@@ -5,7 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
-import { showAt } from "../../../testing/show-at.ts";
+import { setViewport } from "../../../testing/set-viewport.ts";
 import { RateHistory } from "./rate-history.tsx";
 
 const server = setupServer();
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 // covers: 3.rate.1
 test("who buys sees the price of 30 days, and of months at a press, drawn and as a table", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   answer(daysOf);
   renderInApp(<RateHistory />);
   expect(
@@ -57,7 +57,7 @@ test("who buys sees the price of 30 days, and of months at a press, drawn and as
 
 // covers: 3.rate.1
 test("nothing is asked for before it is in sight", async () => {
-  showAt(720, 284, false);
+  setViewport(720, 284, false);
   answer(daysOf);
   renderInApp(<RateHistory />);
   expect(await screen.findByText("Loading the prices")).toBeDefined();
@@ -65,7 +65,7 @@ test("nothing is asked for before it is in sight", async () => {
 });
 
 test("made-up days say so; without a price that is said", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   answer(daysOf, true);
   renderInApp(<RateHistory />);
   expect(await screen.findByText(/^Example figures/)).toBeDefined();
@@ -77,7 +77,7 @@ test("made-up days say so; without a price that is said", async () => {
 });
 
 test("a failure offers another try, which draws it", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   server.use(
     http.get("*/rate/history", () =>
       HttpResponse.json({ errors: [{ message: "Too often." }] }, { status: 429 }),

@@ -11,7 +11,7 @@ import { typedAddress } from "../../../contacts/typed-address.ts";
 import { isPaymentRequest } from "../request/payment-request.ts";
 import { BookStep } from "../receiver/book-step.tsx";
 import { ScanStep } from "../receiver/scan-step.tsx";
-import { useReceiverStanding } from "../receiver/receiver-standing.ts";
+import { useReceiverStatus } from "../receiver/receiver-status.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest, type SendFormValues } from "../form/requested-form.ts";
 import { SendForm } from "../form/send-form.tsx";
@@ -178,7 +178,7 @@ interface ReviewProps {
 
 function Review({ wallet, form, ...rest }: ReviewProps) {
   const receiver = form.receiver.trim();
-  const standing = useReceiverStanding(wallet.account_id, receiver);
+  const standing = useReceiverStatus(wallet.account_id, receiver);
   return (
     <ReviewStep
       {...rest}

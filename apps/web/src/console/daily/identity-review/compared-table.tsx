@@ -1,7 +1,7 @@
 import type { KycCheck, KycPerson } from "@nuc/contract";
 import { Check, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
-import { type ComparedRow, comparedRows, wordsBeside } from "./compare.ts";
+import { type ComparedRow, comparedRows, compareWords } from "./compare.ts";
 
 interface ComparedTableProps {
   readonly check: KycCheck;
@@ -57,7 +57,7 @@ function Row({ row }: { readonly row: ComparedRow }) {
 }
 
 function Marked({ text, other }: { readonly text: string; readonly other: string }) {
-  return wordsBeside(text, other).map(({ word, differs, at }) => (
+  return compareWords(text, other).map(({ word, differs, at }) => (
     <Fragment key={at}>
       {differs ? (
         <mark className="rounded-[0.25rem] bg-warning-soft px-0.5 text-inherit">{word}</mark>

@@ -7,7 +7,7 @@ import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { dayName } from "../../../charts/day-name.ts";
-import { WhenSeen } from "../../../charts/when-seen.tsx";
+import { LazyInView } from "../../../charts/lazy-in-view.tsx";
 
 const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));
 
@@ -34,9 +34,9 @@ export function DaysPanel({ days }: DaysPanelProps) {
       {asTable ? (
         <DaysTable days={days} />
       ) : (
-        <WhenSeen>
+        <LazyInView>
           <DaysChart days={days} />
-        </WhenSeen>
+        </LazyInView>
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { contentChanges } from "./changes.ts";
 import { faultsIn, formPath, toContent, toForm } from "./form-values.ts";
 import { useSaving } from "./use-saving.ts";
@@ -27,7 +27,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   });
   const { base } = saving;
   const changes = useMemo(() => contentChanges(kind, base.content, draft), [kind, base, draft]);
-  const fits = useKeeping(kept, changes.length > 0 ? values : null, base);
+  const fits = useKeepDraft(kept, changes.length > 0 ? values : null, base);
   const takeTheirs = (): void => beginWith(saving.takeTheirs() ?? base);
   return {
     step,

@@ -13,7 +13,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { windowInWords } from "../../../ui/planned/planned-words.ts";
 import { toField } from "../../forms/moment-field.ts";
 import { planKey } from "./plan-query.ts";
@@ -100,7 +100,7 @@ function usePlanning(plan: MaintenancePlan | null) {
   });
   const draft = { ...start, ...useWatch({ control: form.control }) };
   const seen = kept.found?.seen ?? plan?.version ?? NO_PLAN;
-  useKeeping(kept, isSame(draft, start) ? null : draft, seen);
+  useKeepDraft(kept, isSame(draft, start) ? null : draft, seen);
   const discard = (): void => {
     kept.forget();
     form.reset(start);
