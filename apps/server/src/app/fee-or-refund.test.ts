@@ -15,7 +15,7 @@ import {
   tracesOf,
   transfer,
 } from "../features/miner-registration/testing/applicants.ts";
-import { matchRefunds, NAMED_FIRST } from "../features/refund/matching-job.ts";
+import { matchRefunds, MATCH_AFTER } from "../features/refund/matching-job.ts";
 import {
   ask as askForRefund,
   DUE,
@@ -58,7 +58,7 @@ async function name(extrinsicHash: string): Promise<TestAnswer> {
 }
 /** As the job does it, once every transfer had its time to be named. */
 async function matchLater(): Promise<void> {
-  test.clock.advance(NAMED_FIRST);
+  test.clock.advance(MATCH_AFTER);
   await matchRefunds({ domain: openDomain(test.platform), ...refundDependencies });
 }
 const refundStates = async () => (await refundTraces(test, applicant)).states;

@@ -4,8 +4,8 @@ import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
 import {
   type PaymentProvider,
   type Period,
-  ProviderDown,
-  ProviderRefused,
+  ProviderDownError,
+  ProviderRefusedError,
 } from "../domain/purchase/provider.ts";
 import type { RunAct } from "../domain/staff/paying-act.ts";
 import { askApproval } from "../features/approvals/ask.ts";
@@ -19,7 +19,7 @@ import {
 import { ordersFeature } from "../features/orders/feature.ts";
 import { followOrder } from "../features/orders/following/follow.ts";
 import { following } from "../features/orders/following/job.ts";
-import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
+import { stateOfOrder, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
 import { lockOrder, type OrderRow, readOrder } from "../features/orders/order-repository.ts";
 import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
@@ -73,7 +73,7 @@ export function reconciliationDependencies(purchases: Purchases): Reconciliation
       const listed = await Promise.all(all.map(async (one) => listOf(purchases, one, period)));
       return listed.flat();
     },
-    judge: judgeRow,
+    computeState: stateOfOrder,
     moneyOf,
     paymentKey,
   };
@@ -88,7 +88,7 @@ async function listOf(
     const listed = (await provider.list?.(period)) ?? [];
     return listed.map((payment) => ({ ...payment, provider: provider.name }));
   } catch (error) {
-    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
     log.warn({ err: error, provider: provider.name }, "a provider did not list its payments");
     return [];
   }

@@ -2,7 +2,7 @@ import { staffRefundPage } from "@nuc/contract";
 import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
-import { matchAfterStart, matchRefunds, NAMED_FIRST } from "../features/refund/matching-job.ts";
+import { matchAfterStart, matchRefunds, MATCH_AFTER } from "../features/refund/matching-job.ts";
 import type { Refunds } from "../features/refund/parts.ts";
 import {
   AMOUNT,
@@ -66,7 +66,7 @@ describe("a process that dies while it settles a refund", () => {
   const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundDependencies });
   /** Waits for the job of a process that starts. */
   const lookedThrough = async (debtor: Debtor) => {
-    site.clock.advance(NAMED_FIRST);
+    site.clock.advance(MATCH_AFTER);
     await matchAfterStart(refunds());
     await eventually(async () => {
       const { states } = await tracesOf(site, debtor);
@@ -107,7 +107,7 @@ describe("a process that dies while it settles a refund", () => {
     const points = await forEachCrashPoint({
       async given() {
         const { debtor } = await paid();
-        site.clock.advance(NAMED_FIRST);
+        site.clock.advance(MATCH_AFTER);
         return debtor;
       },
       act: async () => matchRefunds(refunds()),

@@ -191,7 +191,7 @@ export async function findNotification(
 }
 
 /** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
-export async function takeBack(
+export async function withdrawNotification(
   transaction: Transaction,
   id: string,
   now: Date,

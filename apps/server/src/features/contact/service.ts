@@ -7,7 +7,7 @@ import { type ContactMessage, insertMessage } from "./repository.ts";
  * Keeps a message and sends it to the operator (every admin, where no address is set) by a job. What filled in the trap is answered the
  * same and dropped, so that a machine does not learn to leave it alone.
  */
-export async function takeMessage(
+export async function receiveMessage(
   platform: Platform,
   { website, ...message }: ContactPayload,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import {
   type InvitationRecord,
   STAFF_ACCESS_MESSAGES,
 } from "@nuc/contract";
-import { freeAddress, isAddressTaken } from "../../domain/accounts/person/contacts.ts";
+import { releaseAddress, isAddressTaken } from "../../domain/accounts/person/contacts.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
@@ -40,7 +40,7 @@ export async function inviteToStaff(
       throw new AppError("TAKEN", messages.emailTaken, { field: "email" });
     }
     const createdAt = clock.now();
-    await freeAddress(transaction, address, createdAt);
+    await releaseAddress(transaction, address, createdAt);
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY);
     const made = { email, role, note, createdAt, expiresAt };
     const tokenHash = invitationTokenHash(token);

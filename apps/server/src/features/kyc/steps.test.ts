@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
-import type { Examined } from "../../platform/examiner/examiner.ts";
+import type { ExaminationResult } from "../../platform/examiner/examiner.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openPage } from "../../platform/testing/socket-page.ts";
@@ -320,7 +320,7 @@ it("a selfie that agrees with both documents too well goes to a person, one that
   const near = verdict({ scores: { distance: 0.3 } });
   const usual = verdict({ scores: { distance: 0.31 } });
   const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
-  const sent = async (...answers: Examined[]) => {
+  const sent = async (...answers: ExaminationResult[]) => {
     const customer = await signUpCustomer(test);
     await sendUpTo(test, customer, "photo_id");
     const asked = examiner.asked.length;

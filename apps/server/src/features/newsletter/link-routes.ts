@@ -2,7 +2,7 @@ import { SITE_MESSAGES, z } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Platform } from "../../platform/platform.ts";
 import type { LinkPurpose } from "./link-token.ts";
-import { confirm, isOurLink, unsubscribe } from "./service.ts";
+import { confirm, isSignedLink, unsubscribe } from "./service.ts";
 
 const { newsletter } = SITE_MESSAGES;
 /** A link that was cut off, or is none, shows the page of a dead link and not an error. */
@@ -48,7 +48,8 @@ export function newsletterLinks(platform: Platform): FastifyPluginAsyncZod {
       const { act, ask, done } = LINKS[purpose];
       const schema = { hide: true, querystring: query };
       app.get(`/newsletter/${purpose}`, { schema }, async ({ query: { token } }, reply) => {
-        if (!isOurLink(platform, purpose, token)) return await app.pages.notice(reply, DEAD, 404);
+        if (!isSignedLink(platform, purpose, token))
+          return await app.pages.notice(reply, DEAD, 404);
         const action = `/newsletter/${purpose}?token=${token}`;
         const { label, ...words } = ask;
         return await app.pages.notice(reply, { ...words, button: { label, action } });

@@ -46,7 +46,7 @@ export async function subscribe(
 }
 
 /** Whether a link of this purpose is ours; it may still be too old. */
-export function isOurLink({ keys }: Platform, purpose: LinkPurpose, token: string): boolean {
+export function isSignedLink({ keys }: Platform, purpose: LinkPurpose, token: string): boolean {
   return verifyLinkToken(keys.codes, purpose, token) !== undefined;
 }
 

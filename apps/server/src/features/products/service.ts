@@ -17,7 +17,7 @@ import { priceInNuc } from "./price.ts";
 import {
   insertProduct,
   listSelling,
-  lockNumberOfProducts,
+  lockProductCount,
   lockProduct,
   type ProductRow,
   removeProductRow,
@@ -58,7 +58,7 @@ export async function addProduct(
 ): Promise<StaffProduct> {
   const rate = await readRate();
   const { body } = await answerOnce(platform, request, async (transaction) => {
-    if ((await lockNumberOfProducts(transaction)) >= MAX_PRODUCTS)
+    if ((await lockProductCount(transaction)) >= MAX_PRODUCTS)
       throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.tooMany(MAX_PRODUCTS));
     const row = await insertProduct(transaction, payload, changeBy(origin));
     await note(transaction, origin, "products.add", { id: row.id, before: null, after: row });

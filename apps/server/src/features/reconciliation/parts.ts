@@ -26,7 +26,7 @@ export interface ReconciliationDependencies {
   /** All payments that providers list of a time; those that do not list, or do not answer, are left out. */
   readonly listPayments: (period: Period) => Promise<readonly ListedAt[]>;
   /** What an order is, by its row and its money. */
-  readonly judge: (
+  readonly computeState: (
     order: OrderRow,
     known: { status: string; movements: readonly MoneyMovement[]; now: Date },
   ) => { readonly state: OrderState };

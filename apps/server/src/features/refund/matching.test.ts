@@ -5,7 +5,7 @@ import { openDomain } from "../../domain/domain.ts";
 import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { matchAfterStart, matchRefunds, NAMED_FIRST } from "./matching-job.ts";
+import { matchAfterStart, matchRefunds, MATCH_AFTER } from "./matching-job.ts";
 import type { Refunds } from "./parts.ts";
 import {
   ask,
@@ -39,7 +39,7 @@ const refunds = (): Refunds => ({
 const look = async () => matchRefunds(refunds());
 /** As `look`, once a transfer has had its time to be named. */
 async function lookLater(): Promise<void> {
-  test.clock.advance(NAMED_FIRST);
+  test.clock.advance(MATCH_AFTER);
   await look();
 }
 
@@ -64,7 +64,7 @@ describe("a refund whose transfer nobody named", () => {
 
   it("is settled once, by the device and by many looks at once", async () => {
     const hash = await pay(test, debtor);
-    test.clock.advance(NAMED_FIRST);
+    test.clock.advance(MATCH_AFTER);
     const [answer] = await Promise.all([
       notifyPaid(test, debtor, hash),
       ...Array.from({ length: 6 }, look),
@@ -107,7 +107,7 @@ describe("a refund whose transfer nobody named", () => {
     const next = await newDue(test);
     await pay(test, debtor);
     await pay(test, next);
-    test.clock.advance(NAMED_FIRST);
+    test.clock.advance(MATCH_AFTER);
     let told = 0;
     const { domain, ...dependencies } = refunds();
     const publish: Events["publish"] = async (...event) => {
@@ -136,7 +136,7 @@ describe("a refund whose transfer nobody named", () => {
 
 it("the job that runs by itself tells the owner", async () => {
   await pay(test, debtor);
-  test.clock.advance(NAMED_FIRST);
+  test.clock.advance(MATCH_AFTER);
   await matchAfterStart(refunds());
   await expect.poll(async () => tracesOf(test, debtor), { timeout: 20_000 }).toEqual(settledOnce);
 });

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { MAX_DEVICES } from "../../domain/sessions/meet-device.ts";
+import { MAX_DEVICES } from "../../domain/sessions/recognize-device.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";

@@ -34,7 +34,7 @@ function sought(search: string) {
 }
 
 /** The ids, each from an index of its own: a union and no `or`. */
-export function found(search: string, all = sql``) {
+export function matchesUser(search: string, all = sql``) {
   const { inAccount, inWallet } = sought(search);
   const parts = [
     ...inAccount.map((condition) => sql`select id from account where ${condition}`),
@@ -58,6 +58,8 @@ export function isFound(search: string) {
 /** Whether a search finds `many` accounts or more, some of them perhaps twice. It stops looking there. */
 export async function isWideSearch(handle: Handle, search: string, many = 1000): Promise<boolean> {
   const { rows } = await sql<{ count: bigint }>`
-    select count(*) from (${found(search, sql`all`)} limit ${many}) as first_ones`.execute(handle);
+    select count(*) from (${matchesUser(search, sql`all`)} limit ${many}) as first_ones`.execute(
+    handle,
+  );
   return Number(rows[0]?.count) >= many;
 }

@@ -86,7 +86,7 @@ export interface TillDependencies {
         },
       ) => Promise<Result>,
     ) => Promise<Result>;
-    readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
+    readonly restoreAllowance: (transaction: Transaction, spent: Spent) => Promise<void>;
     readonly notifyPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
   };
   readonly transfers: {

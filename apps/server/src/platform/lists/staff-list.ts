@@ -80,7 +80,7 @@ interface Narrowing {
 }
 
 /** Narrows a list by its filter. */
-export function narrowed<DB, Tables extends keyof DB, Row>(
+export function filtered<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { search: text, since, before }: ListFilter,
   { time, is = {}, search }: Narrowing,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
 import { AppError } from "../http/app-error.ts";
-import { UNNAMED_REFUSAL } from "./errors.ts";
+import { UNDECLARED_REFUSAL } from "./errors.ts";
 
 const config = { access: "anyone" } as const;
 const anyText: unknown = expect.any(String);
@@ -249,8 +249,8 @@ it("a refusal that the endpoint does not name is answered, logged, and fails its
       });
   });
   expect((await site.call("/api/test/TAKEN")).status).toBe(409);
-  expect(site.logged()).not.toContain(UNNAMED_REFUSAL);
+  expect(site.logged()).not.toContain(UNDECLARED_REFUSAL);
   expect((await site.call("/api/test/TOO_EARLY")).errors()[0]?.code).toBe("TOO_EARLY");
-  expect(site.logged()).toContain(UNNAMED_REFUSAL);
+  expect(site.logged()).toContain(UNDECLARED_REFUSAL);
   await expect(site.close()).rejects.toThrow('"errorCode":"TOO_EARLY"');
 });

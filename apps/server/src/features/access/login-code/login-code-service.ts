@@ -24,7 +24,7 @@ import {
   deletePendingLogin,
   findPendingLogin,
   type PendingLogin,
-  spendPendingLogin,
+  consumePendingLogin,
 } from "./pending-login-repository.ts";
 
 type Outcome = { signedIn: SignedIn } | { error: AppError; pending: PendingLogin | undefined };
@@ -151,6 +151,6 @@ async function countAgainstLogin(
   const { inWindow } = await readWrongTries(transaction, subject, since);
   if (!pending) return;
   if (ofLogin < CODE_RULES.triesOfCode && inWindow.length < CODE_RULES.wrongTriesInWindow) return;
-  await spendPendingLogin(transaction, accountId, CODE_RULES.triesOfCode);
+  await consumePendingLogin(transaction, accountId, CODE_RULES.triesOfCode);
   await endCodes(transaction, accountId, LOGIN_PURPOSE, now);
 }

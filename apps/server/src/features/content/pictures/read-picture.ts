@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** Whether both sides are within what is taken. */
-export function hasTakenSize({ width, height }: Pick<Picture, "width" | "height">): boolean {
+export function hasAllowedSize({ width, height }: Pick<Picture, "width" | "height">): boolean {
   return [width, height].every((side) => side >= PICTURE_SIDE.min && side <= PICTURE_SIDE.max);
 }
 

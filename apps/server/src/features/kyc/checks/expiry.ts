@@ -9,7 +9,7 @@ import { findSeal, foundOf } from "./found.ts";
 
 const DAY = 24 * 3_600_000;
 /** Days before its last one from which a document may be replaced, and its owner knows. */
-const TOLD_BEFORE = 30;
+const NOTIFY_DAYS_BEFORE = 30;
 /** Days after which a document is looked at again that lasts longer: its exact end is stored nowhere in the clear. */
 const LOOK_EVERY = 30;
 const AT_ONCE = 200;
@@ -61,7 +61,7 @@ async function checkExpiry(
   const last = foundOf(seal, check)?.expiryDate ?? "";
   if (last === "") return await write(transaction, id, { expiry_look_at: null });
   if (last < dayOf(now)) return await expire(kyc, transaction, check, now);
-  const isSoon = last <= dayOf(after(now, TOLD_BEFORE));
+  const isSoon = last <= dayOf(after(now, NOTIFY_DAYS_BEFORE));
   await write(transaction, id, {
     expiry_look_at: after(now, isSoon ? 1 : LOOK_EVERY),
     ...(isSoon && { expiry_told: true }),

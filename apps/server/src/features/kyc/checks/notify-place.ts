@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { KycDocument, UploadedFile } from "@nuc/contract";
-import type { Looked } from "../../../platform/examiner/examiner.ts";
+import type { Decoded } from "../../../platform/examiner/examiner.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { notifyChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
@@ -65,12 +65,12 @@ export function notifyPlaces(kyc: Kyc, check: CheckRow): () => void {
  * Has a new file decoded and looked at. Nothing is written about it until then: the person's open pages get its place in the
  * queue, and at the end that it waits no more.
  */
-export async function lookAtFile(
+export async function decodeFile(
   kyc: Kyc,
   { accountId }: Pick<Caller, "accountId">,
   document: KycDocument,
   file: UploadedFile,
-): Promise<Looked> {
+): Promise<Decoded> {
   const { database, events, examiner } = kyc.domain;
   const job = { id: randomUUID(), accountId };
   const tell = async (position: number): Promise<void> =>

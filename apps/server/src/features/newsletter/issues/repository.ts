@@ -1,7 +1,7 @@
 import { ISSUE_PAGE_SIZE, type IssueState } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 
 /** Any number that nothing else locks by. */
 const LOCK = 7_310_434;
@@ -98,7 +98,7 @@ export const issueList = staffList({
   orders: { sent: "newsletter_issue.created_at" },
   defaultOrder: "-sent",
   found: (handle, filter: IssueFilter) =>
-    narrowed(handle.selectFrom("newsletter_issue"), filter, {
+    filtered(handle.selectFrom("newsletter_issue"), filter, {
       time: "newsletter_issue.created_at",
       is: { "newsletter_issue.state": filter.state },
       search: (text) =>

@@ -1,5 +1,5 @@
 import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
@@ -42,11 +42,11 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void
   try {
     await provider.refund(payment);
   } catch (error) {
-    if (error instanceof ProviderDown) {
+    if (error instanceof ProviderDownError) {
       purchases.domain.log.warn({ err: error, order: order.id }, "a refund could not be asked for");
       return;
     }
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRefusedError)) throw error;
     purchases.domain.log.warn({ err: error, order: order.id }, "a refund was refused");
     await write(purchases, refund, "refused");
     return;

@@ -11,7 +11,7 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
-import { cents } from "../asking/cents.ts";
+import { cents } from "../http/cents.ts";
 import {
   findTransfer,
   insertTransfer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookNews, WebhookRequest } from "../../../domain/purchase/provider.ts";
-import { ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { badSignature, headerOf, webhookJson } from "../asking/webhook.ts";
+import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import { badSignature, headerOf, webhookJson } from "../http/webhook.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
 
@@ -69,7 +69,7 @@ export async function readPayPalWebhook(
     body: `${asked.slice(0, -1)},"webhook_event":${raw}}`,
     answer: verified,
   }).catch((error: unknown) => {
-    if (error instanceof ProviderRefused) return { verification_status: "FAILURE" };
+    if (error instanceof ProviderRefusedError) return { verification_status: "FAILURE" };
     throw error;
   });
   if (status !== "SUCCESS") throw badSignature();

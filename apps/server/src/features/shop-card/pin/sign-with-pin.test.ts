@@ -22,7 +22,7 @@ import { PlainExaminer } from "../testing/plain-examiner.ts";
 import { changeCard, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
 import { createPinPool, openByPin } from "./pin-pool.ts";
 import { type CardSigning, signWithPin } from "./sign-with-pin.ts";
-import { giveBack } from "./spending.ts";
+import { restoreAllowance } from "./spending.ts";
 import { notifyMissedLocks } from "./notify-locks.ts";
 
 const { pay } = SHOP_CARD_MESSAGES;
@@ -217,7 +217,7 @@ describe("limits", () => {
     const order = { accountId: holder.accountId, pin: PIN, recipient, amount: parseNuc("5") };
     const spent = await signWithPin(cards, order, async (_transaction, signing) => signing.spent);
     expect(await spentToday()).toBe("5");
-    await kysely.transaction().execute(async (transaction) => giveBack(transaction, spent));
+    await kysely.transaction().execute(async (transaction) => restoreAllowance(transaction, spent));
     expect(await spentToday()).toBe("0");
   });
 });

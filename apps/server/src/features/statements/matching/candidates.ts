@@ -3,8 +3,8 @@ import type { ExpectedPayment } from "../../../domain/payments/expected-payments
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { findLine } from "../line-repository.ts";
-import { askAll, type Statements } from "../parts.ts";
-import { paymentKey } from "./verdict.ts";
+import { queryAll, type Statements } from "../parts.ts";
+import { paymentKey } from "./find-match.ts";
 
 /** Of each reason, at most. */
 const MAX_CANDIDATES = 10;
@@ -22,14 +22,14 @@ export async function listCandidates(
   const line = isUuid(lineId) ? await findLine(kysely, lineId) : undefined;
   if (!line) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   if (search !== undefined) {
-    const found = await askAll(statements, async (one) =>
+    const found = await queryAll(statements, async (one) =>
       one.list(kysely, { search }, MAX_CANDIDATES),
     );
     return found.map((payment) => toCandidate(payment, "search"));
   }
-  const named = await askAll(statements, async (one) => one.findByReference(kysely, line.text));
+  const named = await queryAll(statements, async (one) => one.findByReference(kysely, line.text));
   const amount = { cents: line.cents, currency: line.currency };
-  const sized = await askAll(statements, async (one) =>
+  const sized = await queryAll(statements, async (one) =>
     one.list(kysely, { amount }, MAX_CANDIDATES),
   );
   const known = new Set(named.map(paymentKey));

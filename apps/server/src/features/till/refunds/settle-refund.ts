@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { readSale, type SaleRow } from "../sale-repository.ts";
-import { refusedError, settle } from "../settling/hand-in.ts";
+import { refusedError, settle } from "../settling/settle-payment.ts";
 import { toSale } from "../sales/sale-view.ts";
 import { listRefundsOf, readRefund, type RefundRow } from "./refund-repository.ts";
 

@@ -9,7 +9,7 @@ import type { Selling } from "../parts.ts";
 import { listSendingOf, readSale, type SaleRow, writeBlock } from "../sale-repository.ts";
 import { toSale } from "../sales/sale-view.ts";
 import { receiptText } from "../sales/receipt-text.ts";
-import { type Refusal, refusedError, settle } from "./hand-in.ts";
+import { type Refusal, refusedError, settle } from "./settle-payment.ts";
 
 const { checkout } = TILL_MESSAGES;
 
@@ -101,7 +101,7 @@ async function giveBack(selling: Selling, transaction: Transaction, sale: SaleRo
   const { cards, products, domain } = selling;
   const { customer_id: accountId, spent_on: day, amount } = sale;
   if (accountId !== null && day !== null)
-    await cards.giveBack(transaction, { accountId, day, amount: BigInt(amount) });
+    await cards.restoreAllowance(transaction, { accountId, day, amount: BigInt(amount) });
   const pieces = sale.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [[productId, quantity] as const],
   );

@@ -8,9 +8,9 @@ import { readPromised } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 
 /** Under which the day of the last notice is kept. */
-const TOLD = "purchase-low-water-told";
+const LOW_WATER_DAY = "purchase-low-water-told";
 /** Staff are notified before buying becomes impossible. */
-const TOLD_AT = 2n;
+const NOTIFY_AT = 2n;
 
 /** Smallest units in the treasury that no order waits for, as the transaction sees them. */
 export async function readTreasuryLeft(
@@ -43,9 +43,9 @@ export async function notifyLowWater(purchases: Purchases): Promise<void> {
   const least = config.TREASURY_LOW_WATER;
   await database.kysely.transaction().execute(async (transaction) => {
     const left = await readTreasuryLeft(purchases, transaction);
-    if (left >= TOLD_AT * least) return;
+    if (left >= NOTIFY_AT * least) return;
     const today = clock.now().toISOString().slice(0, 10);
-    if ((await swapSiteState(transaction, TOLD, today)) === today) return;
+    if ((await swapSiteState(transaction, LOW_WATER_DAY, today)) === today) return;
     const { subject, text } = PURCHASE_NOTICES.staff.low;
     await notifyStaff(purchases.domain, transaction, {
       subject,

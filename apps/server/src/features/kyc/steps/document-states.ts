@@ -9,7 +9,7 @@ export interface CheckFacts {
 }
 
 /** The state of one document. */
-export interface Standing<Check extends CheckFacts = CheckFacts> {
+export interface DocumentState<Check extends CheckFacts = CheckFacts> {
   /** The newest that counts as accepted. */
   readonly good: Check | undefined;
   /** That is examined, or that a person looks at. */
@@ -17,8 +17,8 @@ export interface Standing<Check extends CheckFacts = CheckFacts> {
   readonly newest: Check | undefined;
 }
 
-export type Standings<Check extends CheckFacts = CheckFacts> = Readonly<
-  Record<KycDocument, Standing<Check>>
+export type DocumentStates<Check extends CheckFacts = CheckFacts> = Readonly<
+  Record<KycDocument, DocumentState<Check>>
 >;
 
 const isGood = ({ state, replaced }: CheckFacts) =>
@@ -26,27 +26,33 @@ const isGood = ({ state, replaced }: CheckFacts) =>
 const isOpen = ({ state }: CheckFacts) => state === "checking" || state === "in_review";
 
 /** @param checks of one account, newest first */
-export function standingsOf<Check extends CheckFacts>(checks: readonly Check[]): Standings<Check> {
-  const standing = (document: KycDocument): Standing<Check> => {
+export function documentStatesOf<Check extends CheckFacts>(
+  checks: readonly Check[],
+): DocumentStates<Check> {
+  const standing = (document: KycDocument): DocumentState<Check> => {
     const own = checks.filter((check) => check.document === document);
     return { good: own.find(isGood), open: own.find(isOpen), newest: own[0] };
   };
   return Object.fromEntries(
     KYC_DOCUMENTS.map((document) => [document, standing(document)]),
-  ) as unknown as Standings<Check>;
+  ) as unknown as DocumentStates<Check>;
 }
 
 /** What is shown of a document: what counts, else what is under way, else the outcome of the last one. */
-export const shownCheck = <Check extends CheckFacts>({ good, open, newest }: Standing<Check>) =>
-  good ?? open ?? newest;
+export const shownCheck = <Check extends CheckFacts>({
+  good,
+  open,
+  newest,
+}: DocumentState<Check>) => good ?? open ?? newest;
 
 /** Whether the step after a document is open: it is accepted, or a person looks at it. */
-const letsGoOn = ({ good, open }: Standing) => good !== undefined || open?.state === "in_review";
+const letsGoOn = ({ good, open }: DocumentState) =>
+  good !== undefined || open?.state === "in_review";
 
-const first = (standings: Standings) => [standings.passport, standings.driver_license];
+const first = (standings: DocumentStates) => [standings.passport, standings.driver_license];
 
 /** Whether the whole check is done. */
-export const isComplete = (standings: Standings): boolean =>
+export const isComplete = (standings: DocumentStates): boolean =>
   first(standings).some(({ good }) => good) &&
   standings.photo_id.good !== undefined &&
   standings.selfie.good !== undefined;
@@ -55,7 +61,7 @@ const { order, notNeeded } = KYC_MESSAGES;
 
 /** Whether a document may be sent now; else why not, in the customer's words. */
 export function refusalOf(
-  standings: Standings,
+  standings: DocumentStates,
   document: KycDocument,
   hasAddress: boolean,
 ): string | undefined {
@@ -72,12 +78,12 @@ export function refusalOf(
 }
 
 /** Why not, where the other document of the first step was sent. */
-function refusalBeside(standings: Standings, document: "passport" | "driver_license") {
+function refusalBeside(standings: DocumentStates, document: "passport" | "driver_license") {
   const { good, open } = standings[document === "passport" ? "driver_license" : "passport"];
   if (open) return open.state === "checking" ? order.checking : notNeeded[document];
   return good && !good.expiry_told ? notNeeded[document] : undefined;
 }
 
 /** What may be sent now. */
-export const nextOf = (standings: Standings, hasAddress: boolean): KycDocument[] =>
+export const nextOf = (standings: DocumentStates, hasAddress: boolean): KycDocument[] =>
   KYC_DOCUMENTS.filter((document) => refusalOf(standings, document, hasAddress) === undefined);

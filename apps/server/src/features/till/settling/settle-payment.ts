@@ -43,7 +43,7 @@ export interface Refusal {
 }
 
 /** No living process began a submission before this moment. */
-export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER);
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER);
 
 /**
  * Has a payment be settled, by one process at a time: on return it is paid or refused. Throws AppError `LEDGER_UNAVAILABLE`
@@ -57,7 +57,7 @@ export async function settle(
   const { clock, database } = selling.domain;
   const { table, id } = sending;
   const now = clock.now();
-  const claim = { id, now, before: givenUpBefore(now) };
+  const claim = { id, now, before: abandonedBefore(now) };
   const mine = claimedAt ?? ((await claimSending(database.kysely, table, claim)) ? now : undefined);
   if (mine) await handIn(selling, sending, mine);
   else await waitForOutcome(sending);

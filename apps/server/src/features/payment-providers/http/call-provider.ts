@@ -1,6 +1,6 @@
 import type { PaymentMethodName } from "@nuc/contract";
 import { z } from "zod";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 
 /** Milliseconds that a provider may take for one answer. */
 const TIMEOUT = 10_000;
@@ -9,7 +9,7 @@ const MAX_BYTES = 512 * 1024;
 /** What providers call a refusal: a code, never a sentence with a customer's words in it. */
 const ISSUE = /^[A-Za-z0-9_.-]{1,80}$/;
 
-export interface Asking {
+export interface ProviderRequest {
   readonly provider: PaymentMethodName;
   readonly method: "GET" | "POST";
   readonly url: URL;
@@ -31,9 +31,12 @@ export interface AskOptions {
 
 /**
  * Asks a provider over HTTP: no redirect is followed, and an answer is bounded in time and size. Where the connection broke it asks
- * once more, if that is safe. Throws ProviderDown; no message holds the address, which may carry a token, nor a header.
+ * once more, if that is safe. Throws ProviderDownError; no message holds the address, which may carry a token, nor a header.
  */
-export async function askProvider(asking: Asking, options: AskOptions = {}): Promise<Answer> {
+export async function callProvider(
+  asking: ProviderRequest,
+  options: AskOptions = {},
+): Promise<Answer> {
   try {
     return await askOnce(asking, options);
   } catch (error) {
@@ -42,15 +45,15 @@ export async function askProvider(asking: Asking, options: AskOptions = {}): Pro
   }
 }
 
-class BrokenConnection extends ProviderDown {}
+class BrokenConnection extends ProviderDownError {}
 
 async function askOnce(
-  { provider, method, url, headers, body }: Asking,
+  { provider, method, url, headers, body }: ProviderRequest,
   { timeout = TIMEOUT }: AskOptions,
 ): Promise<Answer> {
   const where = `${method} ${url.pathname}`;
   const signal = AbortSignal.timeout(timeout);
-  const late = () => new ProviderDown(provider, `${where} took longer than ${timeout} ms`);
+  const late = () => new ProviderDownError(provider, `${where} took longer than ${timeout} ms`);
   let response: Response;
   try {
     response = await fetch(url, {
@@ -67,17 +70,18 @@ async function askOnce(
   const { status } = response;
   if (isDown(status)) {
     await response.body?.cancel();
-    throw new ProviderDown(provider, `${where} answered ${status}`);
+    throw new ProviderDownError(provider, `${where} answered ${status}`);
   }
   try {
     return { status, json: JSON.parse(await boundedText(response)) as unknown };
   } catch (error) {
     if (signal.aborted) throw late();
-    if (error instanceof TooLong) throw new ProviderDown(provider, `${where} answered too much`);
+    if (error instanceof TooLong)
+      throw new ProviderDownError(provider, `${where} answered too much`);
     if (error instanceof SyntaxError) {
       // A refusal needs no body.
       if (status >= 400) return { status, json: undefined };
-      throw new ProviderDown(provider, `${where} answered no JSON`);
+      throw new ProviderDownError(provider, `${where} answered no JSON`);
     }
     throw new BrokenConnection(provider, `${where} broke off`);
   }
@@ -102,9 +106,9 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A 2xx answer in the shape that is documented. Throws ProviderRefused where it is a refusal, ProviderDown where it is another shape. */
+/** A 2xx answer in the shape that is documented. Throws ProviderRefusedError where it is a refusal, ProviderDownError where it is another shape. */
 export function readAnswer<Schema extends z.ZodType>(
-  asking: Asking,
+  asking: ProviderRequest,
   { status, json }: Answer,
   schema: Schema,
 ): z.output<Schema> {
@@ -112,15 +116,19 @@ export function readAnswer<Schema extends z.ZodType>(
   const where = `${asking.method} ${asking.url.pathname}`;
   if (status >= 400) {
     const issue = issueOf(json);
-    throw new ProviderRefused(provider, `${where} answered ${status} ${issue ?? ""}`.trimEnd(), {
-      issue,
-      status,
-    });
+    throw new ProviderRefusedError(
+      provider,
+      `${where} answered ${status} ${issue ?? ""}`.trimEnd(),
+      {
+        issue,
+        status,
+      },
+    );
   }
   const read = schema.safeParse(json);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new ProviderDown(provider, `${where}: ${first?.path.join(".")} is not as documented`);
+  throw new ProviderDownError(provider, `${where}: ${first?.path.join(".")} is not as documented`);
 }
 
 /** PayPal: `details[].issue`, else `name` (`error` of OAuth); BitPay: `code`. */

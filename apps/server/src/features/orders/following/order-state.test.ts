@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
-import { type JudgedOrder, judge } from "./judge.ts";
+import { type OrderFacts, computeOrderState } from "./order-state.ts";
 
 const MADE = Date.parse("2026-03-01T10:00:00Z");
 const MINUTE = 60_000;
-const ORDER: JudgedOrder = {
+const ORDER: OrderFacts = {
   price: 1_000n,
   currency: "USD",
   expiresAt: new Date(MADE + 15 * MINUTE),
@@ -73,7 +73,7 @@ describe("an order", () => {
       true,
     ],
   ] as const)("when %s", (_when, movements, now, state, owesCoins) => {
-    expect(judge(ORDER, movements, now)).toMatchObject({ state, owesCoins });
+    expect(computeOrderState(ORDER, movements, now)).toMatchObject({ state, owesCoins });
   });
 
   // covers: 3.order.11
@@ -89,7 +89,11 @@ describe("an order", () => {
   ] as const)(
     "whose coins were sent is %s, and none are owed again",
     (state, change, movements) => {
-      const judged = judge({ ...ORDER, credit: "paid", ...change }, movements, AFTER_END);
+      const judged = computeOrderState(
+        { ...ORDER, credit: "paid", ...change },
+        movements,
+        AFTER_END,
+      );
       expect(judged).toMatchObject({ state, owesCoins: false });
     },
   );
@@ -97,22 +101,24 @@ describe("an order", () => {
   it("of a suspended account has to wait with its coins", () => {
     const held = { ...ORDER, ownerMayBePaid: false };
     const wanted = { state: "in_review", review: "suspended", owesCoins: false };
-    expect(judge(held, [pays(1_000)], AFTER_END)).toMatchObject(wanted);
-    expect(judge({ ...held, credit: "paid" }, [pays(1_000)], AFTER_END).state).toBe("credited");
+    expect(computeOrderState(held, [pays(1_000)], AFTER_END)).toMatchObject(wanted);
+    expect(computeOrderState({ ...held, credit: "paid" }, [pays(1_000)], AFTER_END).state).toBe(
+      "credited",
+    );
   });
 
   it("whose money is to go back owes nothing, and is refunded once it went", () => {
     const decided = { ...ORDER, decision: "return" } as const;
     const late = pays(1_000, 30);
-    expect(judge(decided, [late], AFTER_END)).toMatchObject({
+    expect(computeOrderState(decided, [late], AFTER_END)).toMatchObject({
       state: "in_review",
       owesCoins: false,
     });
-    expect(judge(decided, [late, refunds(1_000)], AFTER_END).state).toBe("refunded");
+    expect(computeOrderState(decided, [late, refunds(1_000)], AFTER_END).state).toBe("refunded");
   });
 
   it("that the provider closed without money is over at once", () => {
-    expect(judge({ ...ORDER, closed: true }, [], BEFORE_END).state).toBe("expired");
+    expect(computeOrderState({ ...ORDER, closed: true }, [], BEFORE_END).state).toBe("expired");
   });
 });
 
@@ -148,8 +154,8 @@ test("the same money gives the same state, in any order and however often it is 
   fc.assert(
     fc.property(shuffled, ([movements, others, again]) => {
       const doubled = [...others, ...again.flatMap((index) => movements[index] ?? [])];
-      const once = judge(ORDER, movements, AFTER_END);
-      expect(judge(ORDER, distinct(doubled), AFTER_END)).toEqual(once);
+      const once = computeOrderState(ORDER, movements, AFTER_END);
+      expect(computeOrderState(ORDER, distinct(doubled), AFTER_END)).toEqual(once);
     }),
   );
 });
@@ -158,7 +164,7 @@ test("the same money gives the same state, in any order and however often it is 
 test("coins are owed only for the whole price in time, and never twice", () => {
   fc.assert(
     fc.property(all, (movements) => {
-      const { owesCoins, state } = judge(ORDER, movements, AFTER_END);
+      const { owesCoins, state } = computeOrderState(ORDER, movements, AFTER_END);
       const inTime = movements
         .filter(
           ({ kind, currency, at }) =>
@@ -166,9 +172,11 @@ test("coins are owed only for the whole price in time, and never twice", () => {
         )
         .reduce((sum, { amount }) => sum + amount, 0n);
       expect(!owesCoins || inTime >= ORDER.price).toBe(true);
-      expect(judge({ ...ORDER, credit: "owed" }, movements, AFTER_END).owesCoins).toBe(false);
+      expect(computeOrderState({ ...ORDER, credit: "owed" }, movements, AFTER_END).owesCoins).toBe(
+        false,
+      );
       // When the coins were sent changes no state but that of an order that is as it should be.
-      const sent = judge({ ...ORDER, credit: "paid" }, movements, AFTER_END).state;
+      const sent = computeOrderState({ ...ORDER, credit: "paid" }, movements, AFTER_END).state;
       expect(sent).toBe(state === "paid" ? "credited" : state);
     }),
   );
@@ -177,14 +185,18 @@ test("coins are owed only for the whole price in time, and never twice", () => {
 test("whether an order was looked at in between makes no difference", () => {
   fc.assert(
     fc.property(all, fc.array(fc.nat(6), { maxLength: 3 }), (movements, looks) => {
-      let credit: JudgedOrder["credit"] = "none";
+      let credit: OrderFacts["credit"] = "none";
       for (const seen of [...looks.toSorted((one, other) => one - other), movements.length]) {
-        const { owesCoins } = judge({ ...ORDER, credit }, movements.slice(0, seen), AFTER_END);
+        const { owesCoins } = computeOrderState(
+          { ...ORDER, credit },
+          movements.slice(0, seen),
+          AFTER_END,
+        );
         if (owesCoins) credit = "paid";
       }
-      const { state } = judge({ ...ORDER, credit }, movements, AFTER_END);
-      const atOnce = judge({ ...ORDER, credit: "paid" }, movements, AFTER_END).state;
-      const uncredited = judge(ORDER, movements, AFTER_END).state;
+      const { state } = computeOrderState({ ...ORDER, credit }, movements, AFTER_END);
+      const atOnce = computeOrderState({ ...ORDER, credit: "paid" }, movements, AFTER_END).state;
+      const uncredited = computeOrderState(ORDER, movements, AFTER_END).state;
       expect([atOnce, uncredited]).toContain(state);
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ProviderDown } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError } from "../../../domain/purchase/provider.ts";
 import { requireOwnPage } from "./own-page.ts";
 
 const at = { api: "https://api-m.paypal.com", domain: "paypal.com" };
@@ -19,5 +19,5 @@ it.each([
   "javascript:alert(1)",
   "http://127.0.0.1/",
 ])("sends nobody to %s", (page) => {
-  expect(() => requireOwnPage("paypal", page, at)).toThrow(ProviderDown);
+  expect(() => requireOwnPage("paypal", page, at)).toThrow(ProviderDownError);
 });

@@ -1,5 +1,5 @@
 import type { PaymentMethodName } from "@nuc/contract";
-import { ProviderDown } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError } from "../../../domain/purchase/provider.ts";
 import { isLoopback } from "../../../platform/config/transport-rules.ts";
 
 /**
@@ -15,5 +15,5 @@ export function requireOwnPage(
   const isOwn = isLoopback(api)
     ? host === new URL(api).host
     : protocol === "https:" && (hostname === domain || hostname.endsWith(`.${domain}`));
-  if (!isOwn) throw new ProviderDown(provider, "the page to pay at is not the provider's own");
+  if (!isOwn) throw new ProviderDownError(provider, "the page to pay at is not the provider's own");
 }

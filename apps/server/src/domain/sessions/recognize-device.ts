@@ -10,7 +10,7 @@ import {
   lockDevices,
   updateDeviceSeen,
   updateDeviceSeenByToken,
-  type Sighting,
+  type DeviceUse,
 } from "./device-repository.ts";
 import { newSessionToken, sessionTokenHash } from "./session-token.ts";
 
@@ -68,7 +68,7 @@ async function addDevice(
   transaction: Transaction,
   accountId: string,
   known: readonly { id: string }[],
-  sighting: Sighting,
+  sighting: DeviceUse,
 ): Promise<RecognizedDevice> {
   const isFirst = known.length === 0;
   const newToken = newSessionToken();

@@ -3,7 +3,7 @@ import { beginsWith } from "../../platform/lists/pages.ts";
 import { usernameKey } from "../accounts/account-names.ts";
 
 /** Whether a column holds a wallet whose address, or whose owner's user name, begins so. */
-export const isFoundWallet = (column: string) => (search: string) => {
+export const matchesWallet = (column: string) => (search: string) => {
   const text = search.trim();
   return sql<SqlBool>`${sql.ref(column)} in (
     select address from wallet where address like ${beginsWith(text)}
@@ -12,7 +12,7 @@ export const isFoundWallet = (column: string) => (search: string) => {
 };
 
 /** Whether a column holds the account whose user name, or a wallet's address, begins so. */
-export const isFoundOwner = (column: string) => (search: string) => {
+export const matchesOwner = (column: string) => (search: string) => {
   const text = search.trim();
   return sql<SqlBool>`${sql.ref(column)} in (
     select id from account where username_key like ${beginsWith(usernameKey(text))}

@@ -12,7 +12,7 @@ const HELLO_TIMEOUT = 5_000;
 
 type Hello = z.infer<typeof socketHello>;
 
-export interface Reception {
+export interface HandshakeOptions {
   hub: SocketHub;
   callers: CallerResolver;
   events: Events;
@@ -23,7 +23,11 @@ export interface Reception {
  * Waits for the first message of a new socket and lets it in as its user's or as a visitor's
  * page. Whatever a client says later is not listened to.
  */
-export function receive(socket: WebSocket, network: string, reception: Reception): void {
+export function performHandshake(
+  socket: WebSocket,
+  network: string,
+  reception: HandshakeOptions,
+): void {
   const connection = new Connection(socket, network);
   const begin = (hello: Hello | null) => {
     clearTimeout(timer);
@@ -57,7 +61,7 @@ function readHello(data: RawData): Hello | null {
 async function letIn(
   connection: Connection,
   { token, lastId }: Hello,
-  { hub, callers, events, log }: Reception,
+  { hub, callers, events, log }: HandshakeOptions,
 ): Promise<void> {
   const living = async (): Promise<Caller | null> => {
     if (!token) return null;

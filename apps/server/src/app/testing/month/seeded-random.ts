@@ -1,11 +1,11 @@
 /** Random numbers that are the same for each seed (mulberry32), so that a month that fails can be repeated. */
-export interface Dice {
+export interface SeededRandom {
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function createSeededRandom(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
  * the rows that name the session, which its end locks after it. Throws AppError `SESSION_EXPIRED` where it
  * has just ended.
  */
-export async function holdSession(transaction: Transaction, sessionId: string): Promise<void> {
+export async function lockSession(transaction: Transaction, sessionId: string): Promise<void> {
   const row = await transaction
     .selectFrom("session")
     .select("id")

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 
 /** Notes the statements that pass, so that a test can ask which tables they name. */
-export function noteStatements(): { plugin: KyselyPlugin; names: (table: string) => boolean } {
+export function recordStatements(): { plugin: KyselyPlugin; names: (table: string) => boolean } {
   const statements: string[] = [];
   return {
     plugin: {

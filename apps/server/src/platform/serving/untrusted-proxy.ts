@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
  * Warns, once, where a proxy seems to be in front of a server that trusts none: all of its visitors then share
  * one address, and with it the limits.
  */
-export function warnOfUnnamedProxy(
+export function warnOfUntrustedProxy(
   app: FastifyInstance,
   { TRUSTED_PROXIES }: Pick<Config, "TRUSTED_PROXIES">,
 ): void {

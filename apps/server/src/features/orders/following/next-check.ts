@@ -16,7 +16,7 @@ const LOOKS = [
   { until: 180 * DAY, every: 7 * DAY },
 ] as const;
 
-type Looked = Pick<
+type OrderTimes = Pick<
   OrderRow,
   | "begun_at"
   | "closed"
@@ -29,18 +29,18 @@ type Looked = Pick<
 >;
 
 /** When an order is next looked after; null = nothing will come of it by itself. */
-export function nextLook(order: Looked, now: Date): Date | null {
+export function nextCheck(order: OrderTimes, now: Date): Date | null {
   const looks = [endOf(order, now), atProvider(order, now), ofCoins(order, now)];
   const times = looks.flatMap((look) => (look ? [look.getTime()] : []));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 /** Its time is over then. */
-function endOf({ state, expires_at: end }: Looked, now: Date): Date | undefined {
+function endOf({ state, expires_at: end }: OrderTimes, now: Date): Date | undefined {
   return (state === "waiting" || state === "underpaid") && end > now ? end : undefined;
 }
 
-function atProvider(order: Looked, now: Date): Date | undefined {
+function atProvider(order: OrderTimes, now: Date): Date | undefined {
   const isOver = order.closed && order.state === "expired";
   if (order.begun_at === null || isOver) return undefined;
   const age = now.getTime() - order.created_at.getTime();
@@ -49,7 +49,7 @@ function atProvider(order: Looked, now: Date): Date | undefined {
 }
 
 /** Coins that are on their way, or held while their owner is suspended. */
-function ofCoins({ credit, credit_after, review }: Looked, now: Date): Date | undefined {
+function ofCoins({ credit, credit_after, review }: OrderTimes, now: Date): Date | undefined {
   if (credit === "none" && credit_after !== null && credit_after > now) return credit_after;
   const waits = credit === "owed" ? MINUTE : review === "suspended" ? 15 * MINUTE : undefined;
   return waits === undefined ? undefined : new Date(now.getTime() + waits);

@@ -3,7 +3,7 @@ import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import type { ReviewReason } from "../tables.ts";
 
 /** What a state is made of, besides movements and time. Money in cents. */
-export interface JudgedOrder {
+export interface OrderFacts {
   readonly price: bigint;
   readonly currency: string;
   readonly expiresAt: Date;
@@ -14,7 +14,7 @@ export interface JudgedOrder {
   readonly ownerMayBePaid: boolean;
 }
 
-export interface Judgement {
+export interface ComputedState {
   readonly state: OrderState;
   /** Why staff have to decide; null in every other state. */
   readonly review: ReviewReason | null;
@@ -31,11 +31,11 @@ export interface Judgement {
  * What an order is, by all that is known of its money: whatever order it became known in, and however often, the answer is the
  * same. Money that came in time and is enough has its coins, whatever else came.
  */
-export function judge(
-  order: JudgedOrder,
+export function computeOrderState(
+  order: OrderFacts,
   movements: readonly MoneyMovement[],
   now: Date,
-): Judgement {
+): ComputedState {
   const money = sumsOf(order, movements);
   const covered = money.coveredAt !== null || order.decision === "credit";
   const verdict = stateOf(order, money, covered, now);
@@ -69,7 +69,7 @@ interface Sums {
   readonly foreign: boolean;
 }
 
-function sumsOf(order: JudgedOrder, movements: readonly MoneyMovement[]): Sums {
+function sumsOf(order: OrderFacts, movements: readonly MoneyMovement[]): Sums {
   const currencies = [...new Set(movements.map(({ currency }) => currency))];
   const accounts = new Map(
     currencies.map((currency) => [currency, accountOf(movements, currency)]),
@@ -114,11 +114,11 @@ function accountOf(movements: readonly MoneyMovement[], currency: string): typeo
 }
 
 function stateOf(
-  order: JudgedOrder,
+  order: OrderFacts,
   money: Sums,
   covered: boolean,
   now: Date,
-): Pick<Judgement, "state" | "review"> {
+): Pick<ComputedState, "state" | "review"> {
   const is = (state: OrderState) => ({ state, review: null });
   if (money.disputed) return is("charged_back");
   const due = order.decision === "credit" ? lesser(order.price, money.arrived) : order.price;
@@ -131,7 +131,7 @@ function stateOf(
 }
 
 /** Of an order whose price is not there. */
-function stateBefore({ closed, expiresAt }: JudgedOrder, { net }: Sums, now: Date): OrderState {
+function stateBefore({ closed, expiresAt }: OrderFacts, { net }: Sums, now: Date): OrderState {
   if (net > 0n) return "underpaid";
   return closed || now >= expiresAt ? "expired" : "waiting";
 }
@@ -142,7 +142,7 @@ function isRefunded({ anySentBack, foreign, net }: Sums, covered: boolean, due: 
   return anySentBack && (isBack || (covered && net < due));
 }
 
-function reviewOf(order: JudgedOrder, money: Sums, covered: boolean): ReviewReason | null {
+function reviewOf(order: OrderFacts, money: Sums, covered: boolean): ReviewReason | null {
   const isDecided = order.decision === "credit";
   if (!isDecided && money.foreign) return "currency";
   if (!isDecided && !covered && money.arrived > money.inTime) return "late";
