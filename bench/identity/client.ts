@@ -98,7 +98,7 @@ async function bothReady(child: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.split('"isReady":true').length > 2) done();
+      if (said.split('"ready":true').length > 2) done();
     });
     child.once("exit", () => fail(new Error(`The process ended: ${said}`)));
   });

@@ -89,7 +89,10 @@ async function listOf(
     return listed.map((payment) => ({ ...payment, provider: provider.name }));
   } catch (error) {
     if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
-    log.warn({ err: error, provider: provider.name }, "a provider did not list its payments");
+    log.warn(
+      { err: error, provider: provider.name },
+      "payment provider failed to list its payments",
+    );
     return [];
   }
 }

@@ -71,7 +71,7 @@ export class Child {
 
   /** Another one starts as soon as it is gone. */
   #end(child: ChildProcess, why: string): void {
-    this.#log.warn({ child: this.#name, why }, "identity child ends");
+    this.#log.warn({ child: this.#name, reason: why }, "identity child process stopped");
     child.kill("SIGKILL");
     // What comes meanwhile waits for the other one.
     this.#ready = this.#start();
@@ -86,17 +86,20 @@ export class Child {
       env: plainEnvironment(),
     });
     this.#process = child;
-    child.on("error", (error) => this.#log.warn({ err: error }, "identity child"));
+    child.on("error", (error) => this.#log.warn({ err: error }, "identity child process failed"));
     const told = await nextMessage(child, this.#limits.warm);
     const isReady = told === "ready";
-    this.#log.info({ child: this.#name, pid: child.pid, isReady }, "identity child");
+    this.#log.info(
+      { child: this.#name, pid: child.pid, ready: isReady },
+      "identity child process started",
+    );
     if (!isReady) {
       child.kill("SIGKILL");
       return undefined;
     }
     child.once("exit", () => {
       if (this.#process !== child) return;
-      this.#log.warn({ child: this.#name, why: "crashed" }, "identity child ends");
+      this.#log.warn({ child: this.#name, reason: "crashed" }, "identity child process stopped");
       this.#ready = this.#start();
     });
     return child;

@@ -32,7 +32,7 @@ export function balanceNews(
       const id = events.position();
       for (const page of pages) page.send({ event: "balance", id, address, balance });
     } catch (error) {
-      log.warn({ err: error }, "balance push failed");
+      log.warn({ err: error }, "pushing a balance failed");
     }
   };
   const notifyFollowers = async (key: Hex, pages: OpenPages): Promise<void> => {

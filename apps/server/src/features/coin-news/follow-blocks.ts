@@ -15,7 +15,7 @@ export function followBlocks(
 ): Background {
   return afterBlocks(services, {
     work: async () => notifyOwners(services),
-    failure: "notices of transfers failed, will be tried again",
+    failure: "notifying owners of transfers failed, will retry",
     interval: INTERVAL,
     gather: GATHER,
   });

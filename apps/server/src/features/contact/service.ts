@@ -13,7 +13,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const { clock, database, log } = platform;
   if (website !== undefined) {
-    log.info("contact message dropped: the trap was filled in");
+    log.info("contact message dropped: honeypot field filled in");
     return;
   }
   await database.kysely.transaction().execute(async (transaction) => {

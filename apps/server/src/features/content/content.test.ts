@@ -86,7 +86,7 @@ describe("the public pages' content", () => {
       })
       .execute();
     expect((await test.call("/api/content/video")).data()).toEqual(productContent.video);
-    expect(test.logged()).toContain("stored content does not fit");
+    expect(test.logged()).toContain("stored content does not match its schema");
   });
 });
 

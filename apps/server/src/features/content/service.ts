@@ -152,7 +152,8 @@ function standing(
   const own = ownContent[kind];
   if (!row) return { kind, version: 0, updated_at: null, content: own };
   const read = staffContentSchemas[kind].safeParse(row.content);
-  if (!read.success) log.error({ kind, version: row.version }, "stored content does not fit");
+  if (!read.success)
+    log.error({ kind, version: row.version }, "stored content does not match its schema");
   return {
     kind,
     version: row.version,

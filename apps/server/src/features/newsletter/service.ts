@@ -24,7 +24,7 @@ export async function subscribe(
 ): Promise<void> {
   const { clock, database, log, mail } = platform;
   if (website !== undefined) {
-    log.info("newsletter request dropped: the trap was filled in");
+    log.info("newsletter request dropped: honeypot field filled in");
     return;
   }
   const now = clock.now();

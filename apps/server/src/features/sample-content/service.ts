@@ -58,7 +58,10 @@ export async function provideSampleContent(domain: Domain, addWallet: AddWallet)
   for (const customer of customers) {
     const payment = await ledger.awaitPayment(paymentKey(customer), COINS_TIMEOUT);
     if (payment?.state !== "settled") {
-      log.warn({ address: customer.address, state: payment?.state }, "sample coins are under way");
+      log.warn(
+        { address: customer.address, state: payment?.state },
+        "sample coins are still pending",
+      );
     }
   }
 }

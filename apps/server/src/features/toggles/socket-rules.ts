@@ -26,7 +26,7 @@ export function toggleSockets({ database, log }: Pick<Platform, "database" | "lo
         try {
           await notifyFeature(database, pages, column, position);
         } catch (error) {
-          log.warn({ err: error }, "switch push failed");
+          log.warn({ err: error }, "pushing a switch failed");
         }
       });
     }),

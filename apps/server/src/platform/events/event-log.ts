@@ -97,7 +97,7 @@ export class EventLog implements Events {
       try {
         await this.#readOnce();
       } catch (error) {
-        this.#log.warn({ err: error }, "events could not be read, will be tried again");
+        this.#log.warn({ err: error }, "reading events failed, will retry");
       }
     }
   }
@@ -119,7 +119,7 @@ export class EventLog implements Events {
     try {
       listener(event);
     } catch (error) {
-      this.#log.error({ err: error }, "a listener of events failed");
+      this.#log.error({ err: error }, "event listener failed");
     }
   }
 }

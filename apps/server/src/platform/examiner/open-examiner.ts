@@ -42,7 +42,7 @@ export function openExaminer(options: ExaminerOptions): Examiner {
         }),
       );
     } catch (error) {
-      log.warn({ err: error, kind: question.kind }, "identity checks failed");
+      log.warn({ err: error, kind: question.kind }, "identity check failed");
       return { why: error instanceof BrokenError ? "crashed" : "unreachable" };
     } finally {
       places.delete(id);

@@ -35,7 +35,7 @@ declare module "fastify" {
 }
 
 /** Logged where a call refuses with a code that its endpoint does not name. */
-export const UNDECLARED_REFUSAL = "refused with a code that the endpoint does not name";
+export const UNDECLARED_REFUSAL = "refused with a code that the endpoint does not declare";
 
 /**
  * Answers every failure of a request with the error envelope; logs what a client must not see, and writes down what was
@@ -85,7 +85,7 @@ export function answerError(
     sendEnvelope(reply, request, 400, invalidRequestErrors(error.validation));
   } else if (isClientError(error)) {
     // Only its code: the words of a JSON error quote the body.
-    request.log.info({ errorCode: error.code }, "request could not be read");
+    request.log.info({ errorCode: error.code }, "malformed request");
     const field = ABOUT_BODY.test(error.code) ? "body" : undefined;
     sendEnvelope(reply, request, error.statusCode, [
       envelopeError("INVALID_REQUEST", unreadable(error), field),

@@ -15,7 +15,7 @@ export function warnOfUntrustedProxy(
     if (warned || request.headers["x-forwarded-for"] === undefined) return;
     warned = true;
     app.log.warn(
-      "A request names its sender in X-Forwarded-For, which is not believed. If your proxy sent it, name the proxy in TRUSTED_PROXIES: until then all visitors share the limits of one address.",
+      "A request has an X-Forwarded-For header, but no proxy is trusted. If your own proxy sent it, set TRUSTED_PROXIES: until then all visitors share one address and its rate limits.",
     );
   });
 }

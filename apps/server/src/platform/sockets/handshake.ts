@@ -34,7 +34,7 @@ export function performHandshake(
     socket.off("message", onMessage);
     if (hello === null) return connection.close(CLOSE.malformed, "malformed message");
     letIn(connection, hello, reception).catch((error: unknown) => {
-      reception.log.warn({ err: error }, "sign-in of a socket failed");
+      reception.log.warn({ err: error }, "socket authentication failed");
       connection.close(CLOSE.goingAway, "try again");
     });
   };
@@ -68,7 +68,7 @@ async function letIn(
     try {
       return await callers.resolve(token, { touch: false });
     } catch (error) {
-      log.info({ err: error }, "the session of a socket is refused");
+      log.info({ err: error }, "socket session rejected");
       return null;
     }
   };

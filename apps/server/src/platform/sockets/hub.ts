@@ -133,7 +133,7 @@ export class SocketHub implements OpenPages {
     try {
       return await this.#services.callers.resolve(token, { touch: false });
     } catch (error) {
-      this.#services.log.info({ err: error }, "the session of a socket is refused");
+      this.#services.log.info({ err: error }, "socket session rejected");
       return null;
     }
   }

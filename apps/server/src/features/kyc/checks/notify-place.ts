@@ -27,7 +27,7 @@ function followPlace(
       await tell(place);
       told = place;
     } catch (error) {
-      log.warn({ err: error, job: jobId }, "push of a place in the identity queue failed");
+      log.warn({ err: error, job: jobId }, "pushing an identity queue position failed");
     } finally {
       isTelling = false;
     }

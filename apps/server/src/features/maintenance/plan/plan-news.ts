@@ -29,7 +29,7 @@ export function planNews({
         // What was sent meanwhile is newer.
         if (!told) current = planned;
       })
-      .catch((error: unknown) => log.warn({ err: error }, "the plan could not be read"));
+      .catch((error: unknown) => log.warn({ err: error }, "reading the maintenance plan failed"));
     return stop;
   };
   const nothingMore = async () => Promise.resolve();

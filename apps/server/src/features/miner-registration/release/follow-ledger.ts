@@ -23,7 +23,7 @@ export async function provideRegistration(registration: Registration): Promise<v
 export function followLedger(registration: Registration): Background {
   return afterBlocks(registration.domain, {
     work: async () => releaseOverdue(registration),
-    failure: "looking for miner fees failed, will be tried again",
+    failure: "checking for miner fees failed, will retry",
     interval: INTERVAL,
     gather: GATHER,
   });

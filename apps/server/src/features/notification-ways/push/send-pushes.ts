@@ -116,7 +116,7 @@ async function giveUp(sending: Sending, message: LeasedMessage, error: unknown):
     await addTally(transaction, message.counts_for, "push_failed");
   });
   const { subscription_id: subscription, tries } = message;
-  log.warn({ err: error, subscription, tries }, "push message given up: it did not go out");
+  log.warn({ err: error, subscription, tries }, "push message dropped after the last attempt");
 }
 
 /** In milliseconds from now: the header has seconds or a date. */

@@ -43,11 +43,11 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void
     await provider.refund(payment);
   } catch (error) {
     if (error instanceof ProviderDownError) {
-      purchases.domain.log.warn({ err: error, order: order.id }, "a refund could not be asked for");
+      purchases.domain.log.warn({ err: error, order: order.id }, "requesting a refund failed");
       return;
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a refund was refused");
+    purchases.domain.log.warn({ err: error, order: order.id }, "refund refused by the provider");
     await write(purchases, refund, "refused");
     return;
   }

@@ -36,7 +36,7 @@ async function askProvider(
     return ref === null ? undefined : await provider.read({ id: order.id, ref });
   } catch (error) {
     if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a provider could not be asked");
+    purchases.domain.log.warn({ err: error, order: order.id }, "payment provider call failed");
     return undefined;
   }
 }

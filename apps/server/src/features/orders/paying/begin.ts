@@ -41,7 +41,7 @@ export async function beginPayment(
     return { url: kept.provider_url, order: pageView(purchases, kept) };
   } catch (error) {
     if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a payment could not begin");
+    purchases.domain.log.warn({ err: error, order: order.id }, "starting a payment failed");
     throw new AppError("NOT_ALLOWED", checkout.providerDown, { passing: true, cause: error });
   }
 }
