@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const nothing = { states: [], used: 0, toldDue: 0, toldDone: 0 };
-const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+const nothing = { states: [], used: 0, dueNotices: 0, doneNotices: 0 };
+const due = { states: ["due"], used: 0, dueNotices: 1, doneNotices: 0 };
+const done = { states: ["settled"], used: 1, dueNotices: 1, doneNotices: 1 };
 
 it("a process that dies while staff ask for a refund has asked for nothing, or for all of it, once", async () => {
   const audited = async ({ wallet }: Debtor, token: string) => {

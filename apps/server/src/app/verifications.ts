@@ -47,7 +47,7 @@ export const auditVerification: Verification = {
   help: AUDIT_HELP,
   verify: async ({ kysely }, { heads, at, subject }, config) => {
     if (at !== undefined && subject !== undefined)
-      return { valid: true, report: await notifyState(kysely, config, { at, subject }) };
+      return { valid: true, report: await describeState(kysely, config, { at, subject }) };
     if (at !== undefined || subject !== undefined)
       throw new ArgumentsError("--at and --subject go together.");
     const report = await verifyAudit(kysely, heads);
@@ -67,7 +67,7 @@ function describeAudit({ valid, rows, newestHash, problem, missingHeads }: Audit
   return lines.join("\n");
 }
 
-async function notifyState(
+async function describeState(
   handle: Handle,
   config: Config,
   asked: { at: Date; subject: string },

@@ -11,7 +11,7 @@ const MIN_HEIGHT = 16;
 const HINT_MS = 800;
 
 /** What the camera's picture is like now. */
-export interface Seen {
+export interface FrameState {
   /** What to do about it first; undefined where it is good. */
   readonly hint: PhotoHint | undefined;
   /** 0 to 1: how much of the time in which it must stay good has passed. */
@@ -43,7 +43,7 @@ export async function watchFrames(
   video: HTMLVideoElement,
   subject: PhotoSubject,
   signal: AbortSignal,
-  tell: (seen: Seen) => void,
+  onFrame: (seen: FrameState) => void,
 ): Promise<boolean> {
   const canvas = document.createElement("canvas");
   const shutter = new SteadyShutter();
@@ -58,7 +58,7 @@ export async function watchFrames(
       before = grey;
       const held = shutter.see(hint === undefined, now);
       if (held === 1) return true;
-      tell({ hint: held > 0 ? undefined : shown.next(hint, now), held });
+      onFrame({ hint: held > 0 ? undefined : shown.next(hint, now), held });
     }
     await pause();
   }

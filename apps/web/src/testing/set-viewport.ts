@@ -9,8 +9,8 @@ export function setViewport(width: number, height: number, seen = true): void {
     "IntersectionObserver",
     class {
       observe: () => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.observe = () => tell([{ isIntersecting: seen }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => callback([{ isIntersecting: seen }]);
       }
       disconnect = (): void => undefined;
     },
@@ -19,8 +19,8 @@ export function setViewport(width: number, height: number, seen = true): void {
     "ResizeObserver",
     class {
       observe: () => void;
-      constructor(tell: (entries: { contentRect: object }[]) => void) {
-        this.observe = () => tell([{ contentRect: { width, height } }]);
+      constructor(callback: (entries: { contentRect: object }[]) => void) {
+        this.observe = () => callback([{ contentRect: { width, height } }]);
       }
       disconnect = (): void => undefined;
     },

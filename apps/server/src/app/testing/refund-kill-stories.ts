@@ -12,8 +12,8 @@ export const refund: CrashScenario = {
   async prepare(before, database) {
     const debtor = await refunds.newDue(before);
     const extrinsicHash = await refunds.pay(before, debtor);
-    const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-    const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+    const due = { states: ["due"], used: 0, dueNotices: 1, doneNotices: 0 };
+    const done = { states: ["settled"], used: 1, dueNotices: 1, doneNotices: 1 };
     expect(await refunds.tracesOf(before, debtor)).toEqual(due);
     const walletID = debtor.wallet.address;
     const { kysely } = database;
@@ -75,13 +75,13 @@ export const refundFile: CrashScenario = {
         return file.length === 0 && all.length === 0;
       },
       async check(after) {
-        const none = { states: [], used: 0, toldDue: 0, toldDone: 0 };
+        const none = { states: [], used: 0, dueNotices: 0, doneNotices: 0 };
         expect(await traces(after)).toEqual([none, none]);
         const token = await signInAdmin(after);
         const again = await after.call(url, { token, body });
         expect([again.status, again.data(refundFileAnswer).done]).toEqual([201, 2]);
         expect((await after.call(url, { token, body })).status).toBe(409);
-        const once = { ...none, states: ["due"], toldDue: 1 };
+        const once = { ...none, states: ["due"], dueNotices: 1 };
         expect(await traces(after)).toEqual([once, once]);
       },
     };

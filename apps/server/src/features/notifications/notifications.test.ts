@@ -4,7 +4,7 @@ import { notify } from "../../domain/notifications/notify.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { accountIdOf, listOf, send, tell } from "./testing/notices.ts";
+import { accountIdOf, listOf, send, notifyCustomer } from "./testing/notices.ts";
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -33,7 +33,11 @@ describe("what the product tells an account", () => {
 
   // covers: 1.entity.5
   it("stands in its lists with every field of the specification", async () => {
-    await tell(test, customer, { key: "told:1", title: "Told", text: "1 < 2 & <b>3</b>" });
+    await notifyCustomer(test, customer, {
+      key: "told:1",
+      title: "Told",
+      text: "1 < 2 & <b>3</b>",
+    });
     const { data, unread_count, total_count } = await listOf(test, customer);
     expect(data).toEqual([
       {
@@ -60,8 +64,8 @@ describe("what the product tells an account", () => {
   });
 
   it("is told once for each key", async () => {
-    await tell(test, customer, { key: "once", title: "First" });
-    await tell(test, customer, { key: "once", title: "Second" });
+    await notifyCustomer(test, customer, { key: "once", title: "First" });
+    await notifyCustomer(test, customer, { key: "once", title: "Second" });
     expect(titles(await listOf(test, customer))).toEqual(["First", "Told"]);
   });
 
@@ -108,7 +112,7 @@ describe("reading and removing", () => {
   beforeAll(async () => {
     customer = await signUpCustomer(test);
     for (const key of ["a", "b", "c"]) {
-      await tell(test, customer, { key: `${key}:${customer.username}`, title: key });
+      await notifyCustomer(test, customer, { key: `${key}:${customer.username}`, title: key });
     }
   });
 
@@ -164,7 +168,10 @@ describe("the lists", () => {
   it("have 20 a page, from page 1, newest first", async () => {
     customer = await signUpCustomer(test);
     for (let index = 1; index <= 45; index += 1) {
-      await tell(test, customer, { key: `${index}:${customer.username}`, title: `${index}` });
+      await notifyCustomer(test, customer, {
+        key: `${index}:${customer.username}`,
+        title: `${index}`,
+      });
     }
     const page = async (query: string) => listOf(test, customer, "all", query);
     const first = await page("");
@@ -208,7 +215,7 @@ describe("what staff tell everybody", () => {
   beforeAll(async () => {
     customer = await signUpCustomer(test);
     other = await signUpCustomer(test);
-    await tell(test, customer, { key: `own:${customer.username}`, title: "own" });
+    await notifyCustomer(test, customer, { key: `own:${customer.username}`, title: "own" });
     await send(test, admin, { title: "for all" });
     await send(test, admin, { title: "for one", username: customer.username });
     await send(test, admin, { title: "ticker", category: "Header" });

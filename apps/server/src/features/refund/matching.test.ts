@@ -28,8 +28,8 @@ beforeEach(async () => {
   debtor = await newDue(test);
 });
 
-const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
-const stillDue = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
+const settledOnce = { states: ["settled"], used: 1, dueNotices: 1, doneNotices: 1 };
+const stillDue = { states: ["due"], used: 0, dueNotices: 1, doneNotices: 0 };
 
 const refunds = (): Refunds => ({
   domain: openDomain(test.platform),

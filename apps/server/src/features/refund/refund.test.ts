@@ -35,7 +35,7 @@ const doesNotPay = [
     message: "This transfer does not match the refund due.",
   },
 ];
-const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+const settledOnce = { states: ["settled"], used: 1, dueNotices: 1, doneNotices: 1 };
 
 describe("refund-due", () => {
   // covers: 2.addition.3
@@ -233,8 +233,8 @@ describe("update-funding-status", () => {
     expect(await tracesOf(test, debtor)).toEqual({
       states: ["settled", "settled"],
       used: 2,
-      toldDue: 2,
-      toldDone: 2,
+      dueNotices: 2,
+      doneNotices: 2,
     });
   });
 

@@ -14,7 +14,7 @@ import { staffShopCardRoutes } from "./staff-routes.ts";
 
 const DAY = 24 * 3_600_000;
 
-const telling = jobKind<Record<never, never>>("shop-card-locks");
+const lockNotices = jobKind<Record<never, never>>("shop-card-locks");
 const forgetting = jobKind<Record<never, never>>("shop-selfies");
 
 /** What shop cards are built on. */
@@ -34,7 +34,7 @@ export function shopCardFeature(cards: ShopCards): Feature {
     routes: [...shopCardRoutes(cards), ...staffShopCardRoutes(cards)],
     pages: blockPages(domain),
     jobs: [
-      scheduledJob(telling, "minute", async () => notifyMissedLocks(domain)),
+      scheduledJob(lockNotices, "minute", async () => notifyMissedLocks(domain)),
       scheduledJob(forgetting, "day", async () => {
         const before = new Date(domain.clock.now().getTime() - DAY);
         await deleteUnusedSelfies(domain.database.kysely, before);

@@ -50,13 +50,15 @@ export async function checkStatement(
       statements,
       fresh.map(({ line }) => line),
     ),
-    sample: lines.slice(0, STATEMENT_SAMPLE).map(({ line, day, cents, currency, text: told }) => ({
-      line,
-      day,
-      amount: centsText(cents),
-      currency,
-      text: told,
-    })),
+    sample: lines
+      .slice(0, STATEMENT_SAMPLE)
+      .map(({ line, day, cents, currency, text: lineText }) => ({
+        line,
+        day,
+        amount: centsText(cents),
+        currency,
+        text: lineText,
+      })),
     faults,
   };
 }

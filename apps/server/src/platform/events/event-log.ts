@@ -111,11 +111,12 @@ export class EventLog implements Events {
     for (const [index, { accountId, event }] of fresh.entries()) {
       // A reader that breaks off in the middle must find the rest: only the last one moves on.
       const position = (index === fresh.length - 1 ? next : from).toString();
-      for (const listener of this.#listeners) this.#tell(listener, { position, accountId, event });
+      for (const listener of this.#listeners)
+        this.#deliver(listener, { position, accountId, event });
     }
   }
 
-  #tell(listener: Listener, event: PublishedEvent): void {
+  #deliver(listener: Listener, event: PublishedEvent): void {
     try {
       listener(event);
     } catch (error) {

@@ -77,12 +77,12 @@ async function letIn(
   if (token && !connection.caller) return connection.endSession();
   if (!connection.open) return;
   if (!hub.add(connection)) return connection.close(CLOSE.tooMany, "too many sockets");
-  const notifyHowThingsStand = await hub.enter(connection);
+  const pushCurrentState = await hub.enter(connection);
   // The session may have ended before the hub knew of this page.
   if (token && !(await living())) return connection.endSession();
   const missed = lastId ? await events.missed(lastId, connection.caller?.accountId ?? null) : [];
   const id = events.position();
   hub.notifyMissed(connection, missed, id);
-  if (lastId) await notifyHowThingsStand();
+  if (lastId) await pushCurrentState();
   connection.send({ event: "ready", id });
 }

@@ -29,7 +29,7 @@ interface ChangeFormProps<Value> {
 /** In a dialog: changes one value, says where somebody else was first, and offers to take the change back. */
 export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
   const { shown, children, submitLabel, read, save, done, say, canUndo = true, onClose } = props;
-  const { seen, heed } = useSeen(shown);
+  const { seen, acceptCurrent } = useSeen(shown);
   const queries = useQueryClient();
   const { success } = useToast();
   const takingBack = useUndoAction();
@@ -40,7 +40,7 @@ export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
       const text = done(value);
       success(text, text, canUndo ? takingBack(async () => save(seen, value)) : undefined);
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -21,7 +21,7 @@ export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckb
   const queries = useQueryClient();
   const { success } = useToast();
   const takingBack = useUndoAction();
-  const { seen, setSeen, heed } = useSeen(saved);
+  const { seen, setSeen, acceptCurrent } = useSeen(saved);
   const change = useMutation({
     mutationFn: async (next: boolean) => save(next, seen),
     onSuccess: (now) => {
@@ -29,7 +29,7 @@ export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckb
       const undo = async () => setSeen(await save(!now, now));
       success(say(now), list, takingBack(undo));
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", list] }),
   });
   return (

@@ -26,7 +26,7 @@ const options = ACCOUNT_ROLES.map((value) => ({
 export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
   const [chosen, choose] = useState<AccountRole>();
   const [fault, setFault] = useState<string>();
-  const { seen, heed } = useSeen(role as AccountRole);
+  const { seen, acceptCurrent } = useSeen(role as AccountRole);
   const own = useSession()?.user?.username === username;
   const queries = useQueryClient();
   const { success } = useToast();
@@ -38,7 +38,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       success(`${username} is ${roleName(given.role)} now.`);
       return queries.invalidateQueries({ queryKey: ["staff"] });
     },
-    onError: heed,
+    onError: acceptCurrent,
   });
   const close = (): void => {
     choose(undefined);

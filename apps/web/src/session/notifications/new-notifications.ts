@@ -14,13 +14,13 @@ const shown: NotificationKind[] = [];
 export function emitNotification(notice: NotificationRecord): void {
   if (seen.has(notice.id)) return;
   seen.add(notice.id);
-  for (const tell of listeners) tell(notice);
+  for (const listener of listeners) listener(notice);
 }
 
 /** Is called with each notification that comes while the page is open, once. Returns how to stop. */
-export function onNotification(tell: Listener): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onNotification(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** A list that shows what is new is on screen, or a page that is to show no news. Returns how to take that back. */

@@ -9,12 +9,12 @@ export const isConnectionLost = (): boolean => lost;
 export function setConnectionLost(next: boolean): void {
   if (lost === next) return;
   lost = next;
-  for (const tell of followers) tell();
+  for (const listener of followers) listener();
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
 }
 
 /** The same for components. */

@@ -24,7 +24,7 @@ interface SignOnce<Sign, Signed, Answer> {
 export function useSignOnce<Sign, Signed, Answer>({
   make,
   handIn,
-  ...told
+  ...options
 }: SignOnce<Sign, Signed, Answer>) {
   const signed = useRef<{ readonly made: Signed } | undefined>(undefined);
   const mutationFn = useSingleFlight(async (sign: Sign): Promise<Answer> => {
@@ -41,5 +41,5 @@ export function useSignOnce<Sign, Signed, Answer>({
       throw error;
     }
   });
-  return useMutation<Answer, Error, Sign>({ gcTime: 0, mutationFn, ...told });
+  return useMutation<Answer, Error, Sign>({ gcTime: 0, mutationFn, ...options });
 }

@@ -69,7 +69,7 @@ async function checkExpiry(
   if (!isSoon || check.expiry_told) return;
   const { title, text } = KYC_NOTICES.expiring;
   const words = { title, text: text(DOCUMENT_WORDS[check.document], last) };
-  await tell(kyc, transaction, check, { key: `kyc-expiring:${id}`, ...words });
+  await notifyHolder(kyc, transaction, check, { key: `kyc-expiring:${id}`, ...words });
   await notifyChanged(kyc.domain, transaction, check);
 }
 
@@ -83,7 +83,7 @@ async function expire(
   await write(transaction, check.id, { ...expired, reasons: ["expired"], expiry_look_at: null });
   const { title, text } = KYC_NOTICES.expired;
   const words = { title, text: text(DOCUMENT_WORDS[check.document]) };
-  await tell(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });
+  await notifyHolder(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });
   await notifyChanged(kyc.domain, transaction, { ...check, state: "failed" });
   await settle(kyc.domain, transaction, check.account_id);
 }
@@ -98,7 +98,7 @@ async function write(
   await transaction.updateTable("kyc_check").set(change).where("id", "=", id).execute();
 }
 
-async function tell(
+async function notifyHolder(
   { domain }: Kyc,
   transaction: Transaction,
   { account_id: accountId }: CheckRow,

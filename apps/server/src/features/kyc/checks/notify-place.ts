@@ -18,30 +18,30 @@ function followPlace(
   { domain: { examiner, log } }: Kyc,
   jobId: string,
   known: number | null,
-  tell: (place: number) => Promise<void>,
+  push: (place: number) => Promise<void>,
 ): (last?: number) => Promise<void> {
-  let [told, telling] = [known, Promise.resolve()];
-  let isTelling = false;
+  let [pushed, pushing] = [known, Promise.resolve()];
+  let isPushing = false;
   const notifyOnce = async (place: number): Promise<void> => {
     try {
-      await tell(place);
-      told = place;
+      await push(place);
+      pushed = place;
     } catch (error) {
       log.warn({ err: error, job: jobId }, "pushing an identity queue position failed");
     } finally {
-      isTelling = false;
+      isPushing = false;
     }
   };
   const timer = setInterval(() => {
     const place = examiner.place(jobId);
-    if (place === undefined || place === told || isTelling) return;
-    isTelling = true;
-    telling = notifyOnce(place);
+    if (place === undefined || place === pushed || isPushing) return;
+    isPushing = true;
+    pushing = notifyOnce(place);
   }, EVERY);
   return async (last) => {
     clearInterval(timer);
-    await telling;
-    if (last !== undefined && last !== told) await notifyOnce(last);
+    await pushing;
+    if (last !== undefined && last !== pushed) await notifyOnce(last);
   };
 }
 
@@ -73,14 +73,14 @@ export async function decodeFile(
 ): Promise<Decoded> {
   const { database, events, examiner } = kyc.domain;
   const job = { id: randomUUID(), accountId };
-  const tell = async (position: number): Promise<void> =>
+  const pushPosition = async (position: number): Promise<void> =>
     database.kysely
       .transaction()
       .execute(async (transaction) =>
         events.publish(transaction, accountId, { event: "photo-place", document, position }),
       );
   // Most photos are examined at once, so no place needs reporting.
-  const stop = followPlace(kyc, job.id, 0, tell);
+  const stop = followPlace(kyc, job.id, 0, pushPosition);
   try {
     return await examiner.look(Buffer.from(file.bytes), job);
   } finally {

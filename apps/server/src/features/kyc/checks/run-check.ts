@@ -26,7 +26,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
       log.warn({ err: error, check: check.id }, "identity check heartbeat failed"),
     );
   }, LEASE / 3);
-  const stopTelling = notifyPlaces(kyc, check);
+  const stopPushing = notifyPlaces(kyc, check);
   try {
     const examination =
       check.attempt > MAX_ATTEMPTS
@@ -35,7 +35,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
     await finishCheck(kyc, check, examination);
   } finally {
     clearInterval(alive);
-    stopTelling();
+    stopPushing();
   }
 }
 

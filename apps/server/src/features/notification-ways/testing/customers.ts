@@ -23,7 +23,7 @@ export async function accountIdOf(test: TestApp, { username }: TestCustomer): Pr
 let told = 0;
 
 /** Tells a customer something, as a feature would. */
-export async function tell(
+export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,
   notice: Partial<Notice> = {},

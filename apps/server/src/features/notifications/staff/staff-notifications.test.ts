@@ -4,7 +4,7 @@ import { deleteSentBefore } from "../../../domain/notifications/repository.ts";
 import { signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "../testing/notices.ts";
+import { listOf, send, notifyCustomer } from "../testing/notices.ts";
 
 const URL = "/api/admin/notifications";
 let test: TestApp;
@@ -104,7 +104,7 @@ describe("taking back", () => {
   });
 
   it("is not for what the product itself told", async () => {
-    await tell(test, customer, { key: `own:${customer.username}`, title: "own" });
+    await notifyCustomer(test, customer, { key: `own:${customer.username}`, title: "own" });
     const own = (await listOf(test, customer)).data[0];
     expect(own?.title).toBe("own");
     expect((await remove(own?.id ?? "")).status).toBe(404);

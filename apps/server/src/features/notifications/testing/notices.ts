@@ -13,7 +13,7 @@ export async function accountIdOf(test: TestApp, { username }: TestCustomer): Pr
 }
 
 /** Tells a customer something, as another feature would. */
-export async function tell(
+export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,
   notice: Partial<Notice> & { key: string },

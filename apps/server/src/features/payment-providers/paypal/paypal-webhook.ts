@@ -53,7 +53,7 @@ export async function readPayPalWebhook(
   { headers, body }: WebhookRequest,
 ): Promise<WebhookNews> {
   const { text: raw, json } = webhookJson(body);
-  const told = signature.safeParse({
+  const signed = signature.safeParse({
     auth_algo: headerOf(headers, "paypal-auth-algo"),
     cert_url: headerOf(headers, "paypal-cert-url"),
     transmission_id: headerOf(headers, "paypal-transmission-id"),
@@ -61,12 +61,12 @@ export async function readPayPalWebhook(
     transmission_time: headerOf(headers, "paypal-transmission-time"),
   });
   const read = event.safeParse(json);
-  if (!told.success || !read.success) throw badSignature();
-  const asked = JSON.stringify({ ...told.data, webhook_id: webhookId });
+  if (!signed.success || !read.success) throw badSignature();
+  const request = JSON.stringify({ ...signed.data, webhook_id: webhookId });
   const { verification_status: status } = await call({
     method: "POST",
     path: "/v1/notifications/verify-webhook-signature",
-    body: `${asked.slice(0, -1)},"webhook_event":${raw}}`,
+    body: `${request.slice(0, -1)},"webhook_event":${raw}}`,
     answer: verified,
   }).catch((error: unknown) => {
     if (error instanceof ProviderRefusedError) return { verification_status: "FAILURE" };

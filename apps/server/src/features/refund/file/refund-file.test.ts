@@ -88,7 +88,7 @@ describe("a file of refunds", () => {
         sum: "19.5",
       },
     ]);
-    expect(await tracesOf(test, one)).toMatchObject({ states: ["due"], toldDue: 1 });
+    expect(await tracesOf(test, one)).toMatchObject({ states: ["due"], dueNotices: 1 });
     const audit = await test.call("/api/admin/audit", { token });
     const [whole, ...single] = audit.data(auditPage).records;
     expect(whole).toMatchObject({

@@ -28,8 +28,8 @@ export function parseCsvStatement(text: string, mapping: StatementMapping): Pars
 
 /** A row without day and amount tells something else, such as who made the file. */
 function isNote({ cells }: CsvRecord, { date, amount, credit, debit }: StatementMapping): boolean {
-  const told = [date, amount, credit, debit].flatMap((column) => column ?? []);
-  return told.every((column) => (cells[column - 1] ?? "").trim() === "");
+  const columns = [date, amount, credit, debit].flatMap((column) => column ?? []);
+  return columns.every((column) => (cells[column - 1] ?? "").trim() === "");
 }
 
 /** The line of a record, or what is wrong with it. */

@@ -110,8 +110,8 @@ async function giveBack(selling: Selling, transaction: Transaction, sale: SaleRo
 
 /** As for any transfer: its owner reads it, and the shop does not. */
 function ofPhone(error: LedgerError): Refusal | undefined {
-  const told = fromLedger(error, "extrinsic");
-  return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
+  const refusal = fromLedger(error, "extrinsic");
+  return refusal instanceof AppError ? { code: refusal.code, message: refusal.message } : undefined;
 }
 
 /** Why the ledger will never take a payment, in the words of the till; undefined where one before it is still on its way. */

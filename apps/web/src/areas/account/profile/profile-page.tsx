@@ -48,7 +48,7 @@ export function ProfilePage() {
             <PasswordCard username={profile.data.username} />
           </div>
           <div className={column}>
-            <ReferenceCode tell={messageOf} />
+            <ReferenceCode messageOf={messageOf} />
             <ReferralCard username={profile.data.username} />
             <ShopCardLink />
             <TerminalsLink />

@@ -17,7 +17,11 @@ export function useOutcomes(onComplete: () => void) {
     // The modal's own entry of the history goes first: its step back would undo the way on.
     if (leaves) void dialogEntriesGone().then(() => leadOn());
   }, [leaves]);
-  const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
+  const showOutcome = (
+    document: KycDocument,
+    outcome: UploadOutcome,
+    sendAgain: () => void,
+  ): void => {
     // The server goes on by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
     const progress = queryClient.getQueryData(progressQuery.queryKey);
@@ -29,5 +33,5 @@ export function useOutcomes(onComplete: () => void) {
     setOpen(false);
     if (said?.complete === true && said.outcome.kind !== "failed") setLeaves(true);
   };
-  return { said, open, tell, close };
+  return { said, open, showOutcome, close };
 }

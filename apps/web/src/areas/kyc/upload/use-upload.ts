@@ -61,7 +61,7 @@ export function useUpload(document: KycDocument, onOutcome: OnOutcome): Uploadin
     const onChecked = (checkedPath: string): void => {
       kept = { ...photo, checkedPath };
     };
-    const options = { ...photo, signal: leave.signal, tell: setPhase, onChecked };
+    const options = { ...photo, signal: leave.signal, onPhase: setPhase, onChecked };
     const outcome = await runUpload(document, photo.file, options).catch(() => undefined);
     // A page that is left gives the upload up.
     if (leave.signal.aborted || outcome === undefined) return;

@@ -13,9 +13,9 @@ export async function exitFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
 }
 
-function follow(tell: () => void): () => void {
-  document.addEventListener("fullscreenchange", tell);
-  return () => document.removeEventListener("fullscreenchange", tell);
+function follow(listener: () => void): () => void {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
 }
 
 export const useIsFullScreen = (): boolean =>

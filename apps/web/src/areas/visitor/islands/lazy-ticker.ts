@@ -18,7 +18,7 @@ const isRunning = (): boolean => document.querySelector("[data-ticker]") !== nul
 
 const load = async () => (await importWithRetry(() => import("./ticker-island.ts"))).changeTicker;
 
-async function heed(event: Partial<SocketEvent>): Promise<void> {
+async function handleEvent(event: Partial<SocketEvent>): Promise<void> {
   // Planned maintenance, which is said again whenever the line is there.
   if (event.event === "maintenance-plan" || document.querySelector("[data-planned]"))
     (await importWithRetry(() => import("./planned-island.ts"))).showPlan(event);
@@ -39,7 +39,7 @@ export function lazyTicker(): Hear {
   let last: Promise<void> = Promise.resolve();
   const hear: Hear = (event) => {
     if (event.event === "ready") clearTimeout(waiting);
-    last = last.then(() => heed(event)).catch(() => undefined);
+    last = last.then(() => handleEvent(event)).catch(() => undefined);
   };
   const waiting = setTimeout(() => hear({ event: "ready" }), patience);
   return hear;

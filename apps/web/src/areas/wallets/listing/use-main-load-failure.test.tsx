@@ -61,7 +61,7 @@ const toasts = (): (string | null)[] => toastElements().map((toast) => toast.tex
 const told = async (): Promise<void> =>
   waitFor(() => expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]));
 /** The same words again are a new toast in the place of the first. */
-async function toldAgain(before: Element | undefined): Promise<void> {
+async function reportedAgain(before: Element | undefined): Promise<void> {
   await waitFor(() => expect(toastElements()[0]).not.toBe(before));
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
 }
@@ -74,7 +74,7 @@ test("on / a load without an answer is told in a toast, and the page stays to tr
   await told();
   const [first] = toastElements();
   screen.getByRole("button", { name: "Try again" }).click();
-  await toldAgain(first);
+  await reportedAgain(first);
   screen.getByRole("button", { name: "Try again" }).click();
   await screen.findByText("wallets");
   expect(router.state.location.pathname).toBe("/");
@@ -96,7 +96,7 @@ test("from another page it goes to / once and is told once", async () => {
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
   const [first] = toastElements();
   screen.getByRole("button", { name: "Try again" }).click();
-  await toldAgain(first);
+  await reportedAgain(first);
 });
 
 test("what the server refuses for a reason stays where it is", async () => {

@@ -50,7 +50,7 @@ interface ProductFormProps {
 function ProductForm({ product, onClose }: ProductFormProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { seen, heed } = useSeen(product);
+  const { seen, acceptCurrent } = useSeen(product);
   const { register, handleSubmit, control, formState } = useForm<TypedProduct>({
     mode: "onTouched",
     defaultValues: productFieldsOf(product),
@@ -67,7 +67,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
       onClose();
       success(product ? `${title} is changed.` : `${title} is for sale.`);
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   const fault = faultAtField(saving.error, productFields);

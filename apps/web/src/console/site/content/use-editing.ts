@@ -15,7 +15,10 @@ type Step = "edit" | "review" | "history" | "theirs";
 export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   const { success } = useToast();
   const [step, setStep] = useState<Step>("edit");
-  const { form, values, draft, kept, fill, tell, notifyRefusal } = useContentForm(kind, record);
+  const { form, values, draft, kept, fill, showFaults, notifyRefusal } = useContentForm(
+    kind,
+    record,
+  );
   const beginWith = ({ content }: ContentRecord): void => {
     kept.forget();
     form.reset(toForm(kind, content));
@@ -38,7 +41,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
     changes,
     review: (): void => {
       const faults = faultsIn(kind, form.getValues());
-      tell(faults);
+      showFaults(faults);
       if (faults.length === 0) setStep("review");
     },
     save: (): void =>
@@ -73,7 +76,7 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
   const { clearErrors, setError, setFocus } = form;
   const values = useWatch({ control: form.control });
   const draft = useMemo(() => toContent(kind, values), [kind, values]);
-  const tell = (faults: readonly (readonly [path: string, text: string])[]): void => {
+  const showFaults = (faults: readonly (readonly [path: string, text: string])[]): void => {
     clearErrors();
     for (const [path, message] of faults) setError(path, { message });
     const [first] = faults;
@@ -88,10 +91,10 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
       for (const [name, value] of Object.entries(toForm(kind, content)))
         form.setValue(name, value, { shouldDirty: true });
     },
-    tell,
+    showFaults,
     notifyRefusal: (error: Error): void => {
       const field = fieldOf(error);
-      if (field !== undefined) tell([[formPath(kind, field), error.message]]);
+      if (field !== undefined) showFaults([[formPath(kind, field), error.message]]);
     },
   };
 }

@@ -72,7 +72,7 @@ async function save(draft: Draft, seen: StaffNotification | null): Promise<Staff
   });
 }
 
-function told(sent: StaffNotification): string {
+function sentMessage(sent: StaffNotification): string {
   const readers = readersInWords(sent);
   return sent.publish_at === null
     ? `Sent to ${readers}.`
@@ -98,7 +98,7 @@ function Editor({ waiting, onClose }: EditorProps) {
     mutationFn: async (written: Draft) => save(written, seen),
     onSuccess: (sent) => {
       end();
-      success(told(sent));
+      success(sentMessage(sent));
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", "notifications"] }),
   });
