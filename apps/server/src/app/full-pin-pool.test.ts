@@ -28,7 +28,7 @@ function withSmallPool(platform: Platform, own: Composition): Composition {
   return { ...own, features: own.features.map((one) => (one.name === "till" ? till : one)) };
 }
 
-it("PINs that fill their pool keep no login waiting; a payment is refused at once and can be tried again", async () => {
+it("PINs that fill their pool keep no login waiting; a payment is refused immediately and can be retried", async () => {
   const { shop, customer } = await openShopWithCustomer(test);
   const person = await signUp(test);
   const payload = checkoutPayload({ shop, customer }, { keyed: [{ amount: "1" }] });

@@ -262,7 +262,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells what was paid, the same each time that it is read", async () => {
+  it("reports what was paid, the same each time that it is read", async () => {
     const { provider, pay, asked, ref } = await begun();
     clock.advance(HOUR / 12);
     const before = clock.now();
@@ -305,7 +305,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells a payment in part as it is", async () => {
+  it("reports a payment in part as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 502);
     const { movements } = await provider.read(asked);
@@ -313,7 +313,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells a payment above the price as it is", async () => {
+  it("reports a payment above the price as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 1_105);
     const { movements } = await provider.read(asked);
@@ -321,7 +321,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells a payment in another currency as it is", async () => {
+  it("reports a payment in another currency as it is", async () => {
     const { provider, payIn, asked, ref } = await begun();
     await payIn(ref, "EUR");
     const { movements } = await provider.read(asked);
@@ -339,7 +339,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it.runIf(company)("tells what the company sent back by itself", async () => {
+  it.runIf(company)("reports what the company sent back by itself", async () => {
     const { provider, pay, sendBack, asked, ref } = await begun();
     await pay(ref);
     await provider.read(asked);
@@ -408,7 +408,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.2
-  it.runIf(company)("reads again at once where the connection broke", async () => {
+  it.runIf(company)("reads again immediately where the connection broke", async () => {
     const { provider, fail, asked } = await begun();
     fail("broken");
     expect(await provider.read(asked)).toEqual({ status: "open", movements: [] });

@@ -94,7 +94,7 @@ it("answers by what its children find, a photo ID after a look at its faces", as
     expect(measured).toContain(`nuc_identity_step_seconds_count{step="${step}"} 1`);
 });
 
-it("tells those who wait their place, and refuses more when the queue is full", async () => {
+it("sends those who wait their place, and refuses more when the queue is full", async () => {
   const { url } = await open({ jobs: 3, jobsOfOne: 2, step: 2_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a1", "a"));
@@ -116,7 +116,7 @@ it("tells those who wait their place, and refuses more when the queue is full", 
   expect(measured).toContain('nuc_identity_troubles_total{what="timed-out"} 1');
 });
 
-it("keeps nobody waiting with a child that hangs: the other one goes on", async () => {
+it("does not wait for a child that hangs: the other one goes on", async () => {
   const { url } = await open({ step: 5_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a"));

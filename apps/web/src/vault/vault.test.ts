@@ -84,7 +84,7 @@ describe("the vault", () => {
   });
 
   // covers: 2.rule.10
-  it("refuses another password and tells it by name", async () => {
+  it("refuses another password by the error's name", async () => {
     const { address } = await keepOne();
     await expect(signWithPassword(address, "another password", transfer)).rejects.toMatchObject({
       name: "WrongPasswordError",
@@ -145,12 +145,12 @@ describe("operations", () => {
     expect(verifyText(proof, "ownership", pairFromPhrase(phrase).publicKey)).toBe(true);
   });
 
-  it("tell a wrong phrase by name", () => {
+  it("report a wrong phrase by the error's name", () => {
     const words = "abandon ".repeat(12).trim();
     expect(() => operations.addressOf({ phrase: words })).toThrow("not a secret phrase");
   });
 
-  it("tell which words are in no phrase", () => {
+  it("name the words that are in no phrase", () => {
     const words = ["lake", "zebras", "hold", "lak"];
     expect(operations.unknownWords({ words })).toEqual(["zebras", "lak"]);
   });

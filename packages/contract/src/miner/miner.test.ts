@@ -36,7 +36,7 @@ it("takes a booking as the specification's site sends it, with or without the ti
   expect([localtime, createTime]).toEqual([undefined, undefined]);
 });
 
-it("tells what the specification has words for before the rest, in its order", () => {
+it("reports what the specification has words for before the rest, in its order", () => {
   const { walletRequired, purposeRequired, walletNameRequired } = MINER_MESSAGES;
   const messageOf = (
     schema: typeof bookSlotPayload | typeof registrationMailPayload,

@@ -179,7 +179,7 @@ it("files are refused in the specified order, with their own words and `msg`", a
 
 // covers: kyc.upload.empty, kyc.upload.wrongType, kyc.upload.busy, kyc.upload.poorQuality
 // covers: kyc.upload.qualityFailed
-it("what is no picture is refused by what the file is, and a poor one told why", async () => {
+it("what is no picture is refused by what the file is, and a poor one with the reason", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const judged = { outcome: "fail", retake: true, scores: {}, versions: {} } as const;

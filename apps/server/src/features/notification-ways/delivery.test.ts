@@ -55,7 +55,7 @@ describe("an e-mail", () => {
   // covers: notification-ways.stop.title, notification-ways.stop.text
   // covers: notification-ways.stop.button, notification-ways.stop.doneTitle
   // covers: notification-ways.stop.doneText
-  it("comes at once where that was chosen, with a link that stops its kind by one click", async () => {
+  it("comes immediately where that was chosen, with a link that stops its kind by one click", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
     await notifyCustomer(test, customer, { title: "Coins Received", text: "5 <NUC> came" });
     const [mail] = await mailsTo(test, customer, { subject: /Coins Received/, count: 1 });
@@ -315,7 +315,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("what is told to everybody", () => {
+describe("an announcement", () => {
   it("reaches those who want it, batch by batch, once each, and goes on after a break", async () => {
     const wanting = [{ kind: "announcement", push: true }];
     const customers = [customer];

@@ -65,7 +65,7 @@ describe("a push message", () => {
     expect((await list()).every(({ lastUsedAt }) => lastUsedAt !== null)).toBe(true);
   });
 
-  it("does not come on a way that was switched off, nor twice where the same is told twice", async () => {
+  it("does not come on a way that was switched off, nor twice for the same notice", async () => {
     await subscribe(test, customer, service.subscribe());
     await setWays(test, customer, { kinds: [{ kind: "minted", push: false }] });
     await notifyCustomer(test, customer, { kind: "minted", title: "Off" });
@@ -169,7 +169,7 @@ describe("a push message", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is sent once more where a process was killed in between, and takes its own place then", async () => {
+  it("is sent again where a process was killed in between, and takes its own place then", async () => {
     service.answerBy(() => ({ status: 503 }));
     await subscribe(test, customer, service.subscribe());
     await notifyCustomer(test, customer);

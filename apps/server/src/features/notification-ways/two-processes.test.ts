@@ -60,7 +60,7 @@ describeOnPostgres("two processes that hand notifications on", (database) => {
     ]);
   });
 
-  it("tell a transfer once, though both follow the blocks", async () => {
+  it("notify a transfer once, though both follow the blocks", async () => {
     const customer = await signUpCustomer(app());
     const wallet = await addWallet(app(), customer, { coins: "50" });
     for (let index = 0; index < 5; index += 1) {

@@ -94,7 +94,7 @@ describe("the ways of notifications", () => {
     expect((await test.call(WAYS, { method: "PUT", body: {} })).status).toBe(401);
   });
 
-  it("leave what nobody wants in the lists out of them, and still open it from a push message", async () => {
+  it("leave what is unwanted in the lists out of them, and still open it from a push message", async () => {
     await put({ kinds: [{ kind: "coins-received", inApp: false }] });
     await notifyCustomer(test, customer, { title: "Not listed" });
     await notifyCustomer(test, customer, { kind: "coins-sent", title: "Listed" });

@@ -36,7 +36,7 @@ const told = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event !== "ready" && event !== "balance");
 
 // covers: 1.call.25
-it("tells the pages of an account what stands in its list, and no other page", async () => {
+it("pushes what is in an account's list to its pages, and to no other page", async () => {
   const stranger = await signUpCustomer(test);
   const [page, theirs, visitors] = [
     await asCustomer(),
@@ -53,7 +53,7 @@ it("tells the pages of an account what stands in its list, and no other page", a
   expect(told(visitors)).toEqual([]);
 });
 
-it("tells the account's other pages that one was read or removed, once", async () => {
+it("pushes to the account's other pages that one was read or removed, once", async () => {
   await notifyCustomer(test, customer, { key: `r:${customer.username}` });
   const [found] = (await listOf(test, customer)).data;
   const id = found?.id ?? "";
@@ -74,7 +74,7 @@ it("tells the account's other pages that one was read or removed, once", async (
   ]);
 });
 
-it("tells everybody what staff send and take back, visitors only of the header", async () => {
+it("pushes to everybody what staff send and take back, to visitors only the header", async () => {
   const [page, visitors] = [await asCustomer(), await openPage({})];
   const news = (await send(test, admin, { title: "news" })).data(staffNotification);
   const ticker = (await send(test, admin, { title: "t", category: "header" })).data(
@@ -102,7 +102,7 @@ it("tells everybody what staff send and take back, visitors only of the header",
   ]);
 });
 
-it("tells a page that comes back what it missed, in order, without what is over", async () => {
+it("sends a page that comes back what it missed, in order, without what is over", async () => {
   const first = await asCustomer();
   await notifyCustomer(test, customer, {
     key: `1:${customer.username}`,

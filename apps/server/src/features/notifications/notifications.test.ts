@@ -26,7 +26,7 @@ const idOf = async (title: string) => {
   return found.id;
 };
 
-describe("what the product tells an account", () => {
+describe("what the product notifies an account of", () => {
   beforeAll(async () => {
     customer = await signUpCustomer(test);
   });
@@ -63,13 +63,13 @@ describe("what the product tells an account", () => {
     expect(await listOf(test, customer, "header")).toMatchObject({ data: [], total_count: 0 });
   });
 
-  it("is told once for each key", async () => {
+  it("is sent once for each key", async () => {
     await notifyCustomer(test, customer, { key: "once", title: "First" });
     await notifyCustomer(test, customer, { key: "once", title: "Second" });
     expect(titles(await listOf(test, customer))).toEqual(["First", "Told"]);
   });
 
-  it("is not told when its transaction is rolled back", async () => {
+  it("is not sent when its transaction is rolled back", async () => {
     const { platform } = test;
     const notice = {
       kind: "wallet-created" as const,
@@ -99,7 +99,7 @@ describe("what the product tells an account", () => {
 
 describe("a new wallet", () => {
   // covers: 1.limit.10, notifications.walletCreated.title, notifications.walletCreated.text
-  it("is told with its address, to its owner only", async () => {
+  it("names its address, and goes to its owner only", async () => {
     customer = await signUpCustomer(test);
     const { address } = await addWallet(test, customer);
     const { data } = await listOf(test, customer);
@@ -210,7 +210,7 @@ describe("the lists", () => {
   });
 });
 
-describe("what staff tell everybody", () => {
+describe("what staff announce to everybody", () => {
   let other: TestCustomer;
   beforeAll(async () => {
     customer = await signUpCustomer(test);

@@ -129,7 +129,7 @@ describe("marking all as read", () => {
   });
 
   // covers: 1.call.22
-  it("is told to the account's open pages once, and to nobody else's", async () => {
+  it("is pushed to the account's open pages once, and to no other page", async () => {
     await notifyAll("news");
     const stranger = await signUpCustomer(test);
     const page = await openPage(test, { token: customer.token });

@@ -43,7 +43,7 @@ async function lookLater(): Promise<void> {
   await look();
 }
 
-describe("a refund whose transfer nobody named", () => {
+describe("a refund whose transfer was not named", () => {
   // covers: 2.state.29
   it("is settled by the server itself, once it had its time to be named", async () => {
     await pay(test, debtor);
@@ -134,7 +134,7 @@ describe("a refund whose transfer nobody named", () => {
   });
 });
 
-it("the job that runs by itself tells the owner", async () => {
+it("the job that runs by itself notifies the owner", async () => {
   await pay(test, debtor);
   test.clock.advance(MATCH_AFTER);
   await matchAfterStart(refunds());

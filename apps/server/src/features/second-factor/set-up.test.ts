@@ -62,7 +62,7 @@ describe("setting an authenticator app up", () => {
   });
 
   // covers: 1.call.50
-  it("gives ten recovery codes, tells the owner, and counts as shown for 5 minutes", async () => {
+  it("gives ten recovery codes, notifies the owner, and counts as shown for 5 minutes", async () => {
     const person = await signUpNotified();
     const { recoveryCodes } = await setUpApp(test, person);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -187,7 +187,7 @@ describe("an authenticator app", () => {
   });
 
   // covers: staff-access.factor.none
-  it("is switched off with password and code, and its owner is told", async () => {
+  it("is switched off with password and code, and notifies its owner", async () => {
     const person = await signUpNotified();
     const { password, token } = person;
     const app = await setUpApp(test, person);

@@ -68,7 +68,7 @@ describe("refused requests", () => {
     ["data empty", { data: {} }],
     ["a null field", { data: { userName: null, password: "x" } }],
     ["an empty field", { data: { userName: " ", password: "x" } }],
-  ])("tells the first field's own message for %s", async (_name, body) => {
+  ])("reports the first field's own message for %s", async (_name, body) => {
     expect(await first("/api/test/login", { method: "POST", body })).toMatchObject({
       status: 400,
       error: { message: "Username required!", code: "INVALID_REQUEST", field: "userName" },
@@ -76,7 +76,7 @@ describe("refused requests", () => {
   });
 
   // covers: 1.call.54
-  it("tells the errors in the order of the schema, with a request id", async () => {
+  it("reports the errors in the order of the schema, with a request id", async () => {
     const answer = await app.call("/api/test/plain", { body: { age: "old", name: 7 } });
     expect(answer.status).toBe(400);
     expect(answer.errors().map(({ field }) => field)).toEqual(["name", "age"]);
@@ -216,7 +216,7 @@ describe("answers", () => {
     expect((await app.call("/api/test/answer")).json()).toEqual({ shown: "yes" });
   });
 
-  it("carry what an error says beside its message, and nothing of its cause", async () => {
+  it("carry what an error has besides its message, and nothing of its cause", async () => {
     const answer = await app.call("/api/test/refused");
     expect(answer.status).toBe(409);
     expect(answer.headers["retry-after"]).toBe("60");

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 // covers: 1.call.26
-test("what is told is at the top of its lists and counts, however often it is told", async () => {
+test("a new notification is at the top of its lists and counts once, however often it comes", async () => {
   const [old, news, told] = [record(), record(), record({ announcement: true, removable: false })];
   keep([old]);
   for (const notification of [news, news, told, told])
@@ -79,7 +79,7 @@ test("what is for the header is in no list and does not count", async () => {
 });
 
 // covers: 1.call.26
-test("what is read here counts off at once, and not again when the server says so", async () => {
+test("what is read here counts off immediately, and not again when the server says so", async () => {
   const [one, two] = [record(), record()];
   keep([one, two]);
   queryClient.setQueryData(detailKey(one.id), one);

@@ -55,7 +55,7 @@ async function failFor(milliseconds: number): Promise<number[]> {
 const pausesOf = (tries: number[]): number[] =>
   tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
 
-test("a restart of two seconds is not told", async () => {
+test("a restart of two seconds is not shown", async () => {
   latest().close();
   await failFor(2000);
   answering = 200;
@@ -66,7 +66,7 @@ test("a restart of two seconds is not told", async () => {
   expect(isConnectionLost()).toBe(false);
 });
 
-test("a server that is away for longer is told, asked at least every five seconds, and heard once it is back", async () => {
+test("a server that is away for longer is shown, polled at least every five seconds, and noticed once it is back", async () => {
   latest().close();
   await failFor(3900);
   expect(isConnectionLost()).toBe(false);
@@ -87,7 +87,7 @@ test("a proxy's word that the server is away is no answer", async () => {
   expect(isConnectionLost()).toBe(true);
 });
 
-test("a network that lets no socket through is not told, nor asked without end", async () => {
+test("a network that lets no socket through is not shown, nor polled without end", async () => {
   answering = 200;
   latest().close();
   await failFor(60_000);
@@ -111,7 +111,7 @@ test("what has failed on the screen in the meantime is asked again", async () =>
   leave();
 });
 
-test("a browser that goes offline is told of it too, and comes back at once", async () => {
+test("going offline is shown too, and being back immediately", async () => {
   window.dispatchEvent(new Event("offline"));
   await failFor(6100);
   expect(isConnectionLost()).toBe(true);
@@ -122,7 +122,7 @@ test("a browser that goes offline is told of it too, and comes back at once", as
   expect(isConnectionLost()).toBe(false);
 });
 
-test("a page out of sight waits up to a minute, and tries at once when it comes into sight", async () => {
+test("a page out of sight waits up to a minute, and tries immediately when it comes into view", async () => {
   look("hidden");
   latest().close();
   expect(Math.max(...pausesOf(await failFor(300_000)))).toBeGreaterThan(29_000);
@@ -135,7 +135,7 @@ test("a page out of sight waits up to a minute, and tries at once when it comes 
   expect(FakeSocket.opened).toHaveLength(before + 1);
 });
 
-test("a try that nobody answers is given up after fifteen seconds", async () => {
+test("a try without an answer ends after fifteen seconds", async () => {
   latest().close();
   await vi.advanceTimersByTimeAsync(1000);
   const before = FakeSocket.opened.length;

@@ -68,7 +68,7 @@ test("the balances of one block have the wallets read again once", async () => {
 });
 
 // covers: 2.role.11, 2.addition.46
-test("a switch of staff's reaches whoever looks at the feature", () => {
+test("a switch of staff's reaches the pages that show the feature", () => {
   stop = followEvents();
   latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
@@ -91,7 +91,7 @@ test("a switch counts over an answer that was on its way before it", async () =>
 });
 
 // covers: 2.addition.46
-test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
+test("a move in the queue, what staff note of a miner, and an account's notices, have registrations and wallets refetched", () => {
   stop = followEvents();
   const readAgain = (message: object): boolean[] => {
     const stale = [queryKeys.miner, queryKeys.wallets];
@@ -122,7 +122,7 @@ test("what staff have written is read again, and new terms reach the application
   stopListening();
 });
 
-test("maintenance is remembered and told to the application", () => {
+test("maintenance is remembered and passed to the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
   stop = followEvents();
@@ -204,7 +204,7 @@ test("a session that the server ends is signed out without waiting for the next 
   stopListening();
 });
 
-test("a page that logs out by itself is not told that its session was ended", () => {
+test("a page that logs out by itself does not report its session as ended", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
   startSession("the-token", sessionUser);

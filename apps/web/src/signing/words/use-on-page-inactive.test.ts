@@ -15,7 +15,7 @@ test("what is shown is hidden when the window loses the focus", () => {
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test("what comes once somebody has left the window is hidden at once", () => {
+test("what comes once somebody has left the window is hidden immediately", () => {
   inSight = false;
   const hide = vi.fn();
   renderHook(() => useOnPageInactive(hide));

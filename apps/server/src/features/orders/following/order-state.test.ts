@@ -117,7 +117,7 @@ describe("an order", () => {
     expect(computeOrderState(decided, [late, refunds(1_000)], AFTER_END).state).toBe("refunded");
   });
 
-  it("that the provider closed without money is over at once", () => {
+  it("that the provider closed without money ends immediately", () => {
     expect(computeOrderState({ ...ORDER, closed: true }, [], BEFORE_END).state).toBe("expired");
   });
 });

@@ -18,6 +18,6 @@ it.each([
   "https://paypal.com@evil.example/",
   "javascript:alert(1)",
   "http://127.0.0.1/",
-])("sends nobody to %s", (page) => {
+])("never redirects to %s", (page) => {
   expect(() => requireOwnPage("paypal", page, at)).toThrow(ProviderDownError);
 });

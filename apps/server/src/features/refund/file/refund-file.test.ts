@@ -63,7 +63,7 @@ describe("a file of refunds", () => {
   });
 
   // covers: 1.call.44
-  it("is asked for with a result for each row, told to the owners and in the audit", async () => {
+  it("is requested with a result for each row, notified to the owners and audited", async () => {
     const answer = await send(goodFile());
     expect([answer.status, answer.data(refundFileAnswer)]).toEqual([
       201,

@@ -285,7 +285,7 @@ describe("a process that dies", () => {
   });
 
   // covers: 2.addition.15
-  it("after the fifth wrong PIN still has the owner told of the lock, once", async () => {
+  it("after the fifth wrong PIN still has the owner notified of the lock, once", async () => {
     await wrongPins(4);
     await crashAtCommit("after", "shop_card", async () => pay1("9999"));
     expect(await told("Your shop card was locked until ")).toBe(0);

@@ -30,7 +30,7 @@ test("says where the browser does not let us look at its keys, and looks again",
   expect(await screen.findByText(/are not available on this device/)).toBeTruthy();
 });
 
-test("one toast is told of the words: that they are shown, then that they are copied", async () => {
+test("one toast reports on the words: that they are shown, then that they are copied", async () => {
   const nothingNew = { reasons: [], ways: [], confirmed: false };
   vi.stubGlobal("fetch", async () => Response.json({ data: nothingNew }));
   vi.spyOn(document, "hasFocus").mockReturnValue(true);

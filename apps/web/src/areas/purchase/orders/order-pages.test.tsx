@@ -162,7 +162,7 @@ test("what was paid meanwhile is not cancelled, and the reason stands in the que
 });
 
 // covers: 3.purchase.15
-test("an order that was left is paid by signing it once more", async () => {
+test("an order that was left is paid by signing it again", async () => {
   vi.spyOn(location, "assign").mockReturnValue(undefined);
   vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   vi.mocked(signTextWithPassword).mockResolvedValue("0xproof");

@@ -18,7 +18,7 @@ describe("sendFaults", () => {
   // covers: 2.state.3, 2.rule.16, 2.rule.17, wallets.send.receiverRequired
   // covers: wallets.send.amountRequired, wallets.send.amountZero, wallets.send.receiverMalformed
   // covers: wallets.send.insufficientBalance, wallets.send.increaseBalance
-  it("tells the first broken rule in the specified order", () => {
+  it("reports the first broken rule in the specified order", () => {
     expect(fault({ receiver: " ", amount: "" })?.message).toBe("Receiver address is required!");
     expect(fault({ receiver: "nobody", amount: "" })?.message).toBe("Amount is required!");
     expect(fault({ receiver: "nobody", amount: "0" })?.message).toBe(
@@ -37,7 +37,7 @@ describe("sendFaults", () => {
   });
 
   // covers: 2.rule.16
-  it("tells the fault of each field, one message a field", () => {
+  it("reports the fault of each field, one message a field", () => {
     const told = (change: Partial<{ receiver: string; amount: string }>) =>
       faults(change).map(({ field, message }) => [field, message]);
     expect(told({ receiver: "", amount: " " })).toEqual([

@@ -84,7 +84,7 @@ test("another explorer of the operator is linked", async () => {
 });
 
 // covers: 3.terminal-page.19
-test("goes back to the scan after 20 seconds in which nobody touches it", async () => {
+test("goes back to the scan after 20 seconds without a touch", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = open(sale(), { fresh: true });
   await screen.findByRole("link", { name: "Redirect to Scan" });

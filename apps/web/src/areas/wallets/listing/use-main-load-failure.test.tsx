@@ -68,7 +68,7 @@ async function reportedAgain(before: Element | undefined): Promise<void> {
 afterEach(() => queryClient.clear());
 
 // covers: 1.error.7
-test("on / a load without an answer is told in a toast, and the page stays to try again", async () => {
+test("on / a load without an answer is shown in a toast, and the page stays to try again", async () => {
   const router = open("/", noAnswer, noAnswer);
   await screen.findByText("failed");
   await told();
@@ -81,14 +81,14 @@ test("on / a load without an answer is told in a toast, and the page stays to tr
 });
 
 // covers: 1.error.2, 2.error.2
-test("a fault of the server is told in red, by the wallet area's sentence", async () => {
+test("a server error is shown in red, by the wallet area's sentence", async () => {
   open("/", refused(500));
   const toast = await screen.findByRole("alert");
   expect(toast.textContent).toBe(NETWORK_MESSAGES.walletArea);
 });
 
 // covers: 1.error.8, 2.error.3
-test("from another page it goes to / once and is told once", async () => {
+test("from another page it goes to / once and is shown once", async () => {
   const router = open("/wallet-listing", noAnswer, noAnswer, noAnswer);
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   await waitFor(() => expect(loads).toBe(2));
