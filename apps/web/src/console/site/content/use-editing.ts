@@ -15,10 +15,7 @@ type Step = "edit" | "review" | "history" | "theirs";
 export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   const { success } = useToast();
   const [step, setStep] = useState<Step>("edit");
-  const { form, values, draft, kept, fill, showFaults, notifyRefusal } = useContentForm(
-    kind,
-    record,
-  );
+  const { form, values, draft, kept, fill, showFaults, onRefusal } = useContentForm(kind, record);
   const beginWith = ({ content }: ContentRecord): void => {
     kept.forget();
     form.reset(toForm(kind, content));
@@ -48,7 +45,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
       saving.save(draft, {
         onError: (error) => {
           setStep("edit");
-          notifyRefusal(error);
+          onRefusal(error);
         },
       }),
     /** Puts an earlier version into the form; it is saved as any other change. */
@@ -92,7 +89,7 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
         form.setValue(name, value, { shouldDirty: true });
     },
     showFaults,
-    notifyRefusal: (error: Error): void => {
+    onRefusal: (error: Error): void => {
       const field = fieldOf(error);
       if (field !== undefined) showFaults([[formPath(kind, field), error.message]]);
     },
