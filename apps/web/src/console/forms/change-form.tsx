@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
 import { useUndoAction } from "./use-decision.ts";
 
@@ -50,7 +50,7 @@ export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <ActFailure error={change.error} say={say} />
+      <ActionFailure error={change.error} say={say} />
       {children}
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
 import { useUndoAction } from "./use-decision.ts";
 
@@ -34,7 +34,7 @@ export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckb
   });
   return (
     <>
-      <ActFailure error={change.error} />
+      <ActionFailure error={change.error} />
       <Checkbox
         label={label}
         checked={change.isPending ? change.variables : saved}

@@ -16,7 +16,7 @@ import { ListPanel } from "../../table/list-panel.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
 import { useSelection } from "../../bulk/use-selection.ts";
 import { useStaffList } from "../../table/use-staff-list.ts";
-import { airdropActs, sumOf } from "./airdrop-acts.ts";
+import { airdropActions, sumOf } from "./airdrop-actions.ts";
 import { airdropColumns, airdropStates, isOpen } from "./airdrop-columns.tsx";
 import { AirdropSettingsPanel } from "./airdrop-settings-panel.tsx";
 
@@ -83,7 +83,7 @@ function Airdrops() {
         searched="User or address"
         choices={choices}
         days="Nominated"
-        over={<BulkBar selection={selection} acts={airdropActs} nameOf={nameOf} sumOf={sumOf} />}
+        over={<BulkBar selection={selection} acts={airdropActions} nameOf={nameOf} sumOf={sumOf} />}
         exported={{
           endpoint: exportAirdrops,
           right: "airdrops.export",

@@ -18,7 +18,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { bankAmount } from "../../forms/bank-amount.ts";
-import { ActFailure } from "../../seen/act-failure.tsx";
+import { ActionFailure } from "../../seen/action-failure.tsx";
 
 interface MatchDialogProps {
   /** Undefined = closed. */
@@ -96,7 +96,7 @@ function MatchForm({
         error={fault}
         onChange={({ target }) => setReason(target.value)}
       />
-      <ActFailure error={matching.error ?? aside.error} />
+      <ActionFailure error={matching.error ?? aside.error} />
       <DialogActions>
         <Button
           variant="secondary"

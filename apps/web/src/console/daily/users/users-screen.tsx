@@ -20,7 +20,7 @@ import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
-import { type ChosenUser, statusActs, switchAct } from "./user-acts.ts";
+import { type ChosenUser, statusActions, switchAction } from "./user-actions.ts";
 
 const columns: readonly ConsoleColumn<ChosenUser>[] = [
   {
@@ -100,7 +100,7 @@ function useActs() {
   const maySuspend = useMay("users.suspend");
   const maySwitch = useMay("users.switches");
   return useMemo(
-    () => [...(maySuspend ? statusActs(me) : []), ...(maySwitch ? [switchAct] : [])],
+    () => [...(maySuspend ? statusActions(me) : []), ...(maySwitch ? [switchAction] : [])],
     [me, maySuspend, maySwitch],
   );
 }

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { PictureField } from "../../forms/picture-field.tsx";
-import { ActFailure } from "../../seen/act-failure.tsx";
+import { ActionFailure } from "../../seen/action-failure.tsx";
 import { useSeen } from "../../seen/seen.ts";
 import {
   inCents,
@@ -79,7 +79,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
       className="grid gap-5"
       onSubmit={handleSubmit((typed) => !saving.isPending && saving.mutate(productBody(typed)))}
     >
-      {fault === undefined && <ActFailure error={saving.error} say={sayProduct} />}
+      {fault === undefined && <ActionFailure error={saving.error} say={sayProduct} />}
       <ProductFields register={register} control={control} errorOf={errorOf} />
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>

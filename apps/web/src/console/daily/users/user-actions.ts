@@ -10,7 +10,7 @@ import {
 } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import type { BulkAct, Chosen } from "../../bulk/bulk-act.ts";
+import type { BulkAction, Chosen } from "../../bulk/bulk-action.ts";
 import { featureNames } from "../../forms/feature-names.ts";
 
 /** A user of the list, with what is read of them before several are acted on. */
@@ -38,7 +38,7 @@ async function setStatus(username: string, status: "active" | "suspended", reaso
 }
 
 /** @param me the own account is not suspended */
-export const statusActs = (me: string | undefined): readonly BulkAct<ChosenUser>[] => [
+export const statusActions = (me: string | undefined): readonly BulkAction<ChosenUser>[] => [
   {
     label: "Suspend",
     danger: true,
@@ -108,7 +108,7 @@ function whatSwitchingDoes(users: readonly ChosenUser[], chosen: Chosen): string
 }
 
 /** The own switch of each, one feature at a time. */
-export const switchAct: BulkAct<ChosenUser> = {
+export const switchAction: BulkAction<ChosenUser> = {
   label: "Switch",
   look,
   choices: [

@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { callData } from "../../../session/calls/call.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import type { BulkAct } from "../../bulk/bulk-act.ts";
+import type { BulkAction } from "../../bulk/bulk-action.ts";
 
 /** What some airdrops pay together, such as "300.00 NUC". */
 export const sumOf = (airdrops: readonly AirdropRecord[]): string =>
@@ -20,7 +20,7 @@ const decided =
   };
 
 /** What can be done with several airdrops at once. */
-export const airdropActs: readonly BulkAct<AirdropRecord>[] = [
+export const airdropActions: readonly BulkAction<AirdropRecord>[] = [
   {
     label: "Hold back",
     danger: true,

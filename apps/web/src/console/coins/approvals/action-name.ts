@@ -7,4 +7,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The same for an act as the server spells it; a new one is shown as it is. */
-export const actName = (kind: string): string => names[kind] ?? kind;
+export const actionName = (kind: string): string => names[kind] ?? kind;

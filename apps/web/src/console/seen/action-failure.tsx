@@ -11,7 +11,7 @@ interface ActFailureProps {
 }
 
 /** Why an act was refused; where somebody else was first, when and to what they changed it. */
-export function ActFailure({ error, say }: ActFailureProps) {
+export function ActionFailure({ error, say }: ActFailureProps) {
   const change = changedMeanwhile(error);
   if (change === undefined) return <FailureBanner error={error} />;
   const now = say === undefined ? inWords(change.now) : say(change.now as never);

@@ -51,7 +51,7 @@ function actsFor({
 }
 
 /** Sends coins or money, or leaves the order as it is: each with a reason. */
-export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
+export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
   const { id, amount: coins, currency, refundable } = order;
   const [typed, type] = useState("");
   const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({

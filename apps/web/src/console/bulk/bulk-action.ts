@@ -8,7 +8,7 @@ export interface BulkChoice {
 export type Chosen = Readonly<Record<string, string>>;
 
 /** What is done with all chosen rows at once, one call for each. */
-export interface BulkAct<Row> {
+export interface BulkAction<Row> {
   /** Such as "Approve". */
   readonly label: string;
   /** Reads a row again, and what the list does not say of it, before the dialog says what will happen. */
