@@ -32,7 +32,7 @@ export const aloneFiles = readdirSync(join(import.meta.dirname, "src"), {
   .filter((file) => /\.test\.tsx?$/.test(file) && replacesModules(file));
 
 /** Run before each file is read. */
-export const setupFiles = ["src/testing/patience.ts", "src/testing/clean-up.ts"];
+export const setupFiles = ["src/testing/timeouts.ts", "src/testing/clean-up.ts"];
 
 export const webProject = (
   own: TestProjectInlineConfiguration["test"],

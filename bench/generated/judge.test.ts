@@ -60,7 +60,7 @@ test("sound answers have no fault", () => {
   expect(faultOf(closed, { ...judged, maintenance: true })).toBeUndefined();
 });
 
-test("an answer that does not fit the document is told by its place", () => {
+test("an answer that does not fit the document is reported by its place", () => {
   const faults = [
     { rate: 5 },
     { rate: "x" },
@@ -84,7 +84,7 @@ test("an answer that does not fit the document is told by its place", () => {
   expect(faultOf(answered(200, "rate", { headers: csv }), judged)).toContain("text/csv");
 });
 
-test("failures, slow answers and refusals out of form are told", () => {
+test("failures, slow answers and malformed refusals are reported", () => {
   const bare = { headers: { "content-type": "application/json; charset=utf-8" } };
   expect(faultOf(answered(500, refusal("INTERNAL")), judged)).toBe("failed with 500");
   expect(faultOf(answered(503, refusal("MAINTENANCE")), judged)).toBe("failed with 503");
@@ -97,7 +97,7 @@ test("failures, slow answers and refusals out of form are told", () => {
   expect(faultOf(answered(404, inside), judged)).toBe("says what is inside");
 });
 
-test("whoever is let in without the right is told", () => {
+test("a call that succeeds without the right is reported", () => {
   const yes = answered(200, { rate: "5" });
   const as = (role: "visitor" | "customer") => ({ ...judged, actor: { role, token: undefined } });
   expect(faultOf(yes, as("visitor"))).toBe("lets a visitor in");

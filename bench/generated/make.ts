@@ -16,7 +16,7 @@ export interface Draft {
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz0123456789 äß日🙂");
 /** Beyond this a text is only made as a boundary. */
-const USUAL_LENGTH = 24;
+const TYPICAL_LENGTH = 24;
 /** Of ten fields whose name is known, how many get a value that is known. */
 const KNOWN_SHARE = 0.8;
 
@@ -89,7 +89,7 @@ export class Maker {
 }
 
 /** Letters of the longest text that is made: a file may have millions. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** A text by pattern, format or length; now and then as long or as short as it may be. */
 function textOf(schema: Schema, dice: Dice, marker: string): string {
@@ -98,9 +98,9 @@ function textOf(schema: Schema, dice: Dice, marker: string): string {
   if (format === "date") return new Date(dice.below(2 ** 31) * 1_000).toISOString().slice(0, 10);
   if (pattern !== undefined) return dice.pick(PATTERNED.filter(fits(pattern)));
   if (dice.chance(0.05)) {
-    return lettersOf(dice.pick([minLength, Math.min(maxLength, LONGEST)]), dice);
+    return lettersOf(dice.pick([minLength, Math.min(maxLength, MAX_LENGTH)]), dice);
   }
-  const plain = lettersOf(dice.below(USUAL_LENGTH), dice);
+  const plain = lettersOf(dice.below(TYPICAL_LENGTH), dice);
   const text = dice.chance(0.7) ? `${marker}${plain}` : plain;
   return wellFormed(text.slice(0, maxLength).padEnd(minLength, "x"));
 }

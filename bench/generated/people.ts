@@ -63,7 +63,7 @@ export class People {
   }
 
   /** Makes another throw-away account where this one may have ended. */
-  heed({ name }: Operation, { role }: Actor, { status }: Answer): void {
+  recordAnswer({ name }: Operation, { role }: Actor, { status }: Answer): void {
     if (role === "throw-away" && ENDS.test(name) && status < 300) {
       this.#throwAway = this.#newAccount();
     }

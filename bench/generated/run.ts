@@ -86,7 +86,7 @@ export class Run {
         const shown = `${answer.status} in ${answer.milliseconds.toFixed(0)} ms ${answer.text.slice(0, 200)}`;
         tally.fault(fault, `${about} → ${shown}`);
       }
-      people.heed(operation, actor, answer);
+      people.recordAnswer(operation, actor, answer);
     } catch (error) {
       // The server may end the connection before such a body has come.
       if (spoilt !== "a body that is too long")

@@ -11,7 +11,7 @@ const TOKEN = "bench".repeat(8);
 const program = fileURLToPath(new URL("../../apps/server/dist/identity.js", import.meta.url));
 
 /** What the process says last of a question. */
-export interface Told {
+export interface IdentityAnswer {
   readonly answer: {
     readonly verdict?: { readonly outcome: string; readonly reasons: readonly string[] };
     readonly fault?: string;
@@ -21,7 +21,7 @@ export interface Told {
   readonly restarted?: string;
 }
 
-export interface Asking {
+export interface IdentityRequest {
   readonly kind: "look" | "passport" | "licence" | "photoId" | "selfie";
   readonly account: string;
   readonly pictures: readonly Buffer[];
@@ -58,7 +58,7 @@ export class IdentityProcess {
   }
 
   /** Asks and waits for the answer. */
-  async ask({ kind, account, pictures }: Asking): Promise<Told> {
+  async ask({ kind, account, pictures }: IdentityRequest): Promise<IdentityAnswer> {
     const job = { id: `${account} ${kind}`, accountId: account };
     const response = await fetch(this.#url, {
       method: "POST",
@@ -69,7 +69,8 @@ export class IdentityProcess {
     const reader = new MessageReader();
     for await (const chunk of response.body as AsyncIterable<Uint8Array>)
       for (const { head } of reader.push(chunk))
-        if (typeof head === "object" && head !== null && "answer" in head) return head as Told;
+        if (typeof head === "object" && head !== null && "answer" in head)
+          return head as IdentityAnswer;
     throw new Error("No answer came");
   }
 
@@ -97,7 +98,7 @@ async function bothReady(child: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.split('"isReady":true').length > 2) done();
+      if (said.split('"ready":true').length > 2) done();
     });
     child.once("exit", () => fail(new Error(`The process ended: ${said}`)));
   });

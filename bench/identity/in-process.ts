@@ -11,7 +11,7 @@ import {
 } from "@nuc/identity/testing";
 
 import { figure, type Row } from "../../scripts/proof/rows.ts";
-import { type Asking, IdentityProcess } from "./client.ts";
+import { type IdentityRequest, IdentityProcess } from "./client.ts";
 
 /** How often each step is measured. */
 const TIMES = 8;
@@ -23,7 +23,7 @@ const EVERY = 50;
 /** A slow machine is measured, not cut off. */
 const limits = { step: 120_000, warm: 120_000 };
 
-type Photos = Readonly<Record<Asking["kind"], readonly Buffer[]>>;
+type Photos = Readonly<Record<IdentityRequest["kind"], readonly Buffer[]>>;
 
 async function photos(): Promise<Photos> {
   const face = await portrait(1, [0.15, 0.16, 0.23, 0.44], 800);
@@ -47,7 +47,10 @@ const at = (values: readonly number[], share: number) =>
 async function stepRows(process: IdentityProcess, all: Photos): Promise<Row[]> {
   const spent = new Map<string, number[]>();
   for (let time = 0; time < TIMES; time += 1)
-    for (const [kind, pictures] of Object.entries(all) as [Asking["kind"], readonly Buffer[]][]) {
+    for (const [kind, pictures] of Object.entries(all) as [
+      IdentityRequest["kind"],
+      readonly Buffer[],
+    ][]) {
       const told = await process.ask({ kind, account: `step ${time}`, pictures });
       if (told.answer.verdict?.outcome !== "pass")
         throw new Error(`${kind} did not pass: ${JSON.stringify(told.answer)}`);

@@ -15,7 +15,7 @@ const AT_ONCE = 10;
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const MAX_MILLISECONDS = 100;
 /** The longest body that a call takes, in bytes. */
-const LONGEST = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const LOGIN = "/api/v1/nuc/auth/login";
 
 /** As many of `part` as make a body of `bytes`, between a head and a tail. */
@@ -26,10 +26,10 @@ function filled(bytes: number, [head, part, tail]: readonly [string, string, str
 
 const ATTACKS = [
   ["1.95 MB of 650,000 objects", filled(1_950_000, ['{"data":[', "{},", "{}]}"])],
-  ["64 KB of 20,000 objects", filled(LONGEST, ['{"data":[', "{},", "{}]}"])],
+  ["64 KB of 20,000 objects", filled(MAX_BODY_BYTES, ['{"data":[', "{},", "{}]}"])],
   [
     "64 KB of 32,000 lists, each in the one before",
-    `${"[".repeat(LONGEST / 2)}${"]".repeat(LONGEST / 2)}`,
+    `${"[".repeat(MAX_BODY_BYTES / 2)}${"]".repeat(MAX_BODY_BYTES / 2)}`,
   ],
 ] as const;
 
@@ -40,14 +40,14 @@ async function main(): Promise<void> {
   });
   const calls = new Calls(server.url);
   try {
-    await longestWait(calls, async () => {}); // Warms everything up.
+    await maxWait(calls, async () => {}); // Warms everything up.
     const rows: Row[] = [
-      figure("idle, longest /healthz", await longestWait(calls, async () => {}), { unit: "ms" }),
+      figure("idle, longest /healthz", await maxWait(calls, async () => {}), { unit: "ms" }),
     ];
     for (const [what, body] of ATTACKS) {
       const attack = async () => send(new URL(LOGIN, server.url), body);
       const waits: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) waits.push(await longestWait(calls, attack));
+      for (let round = 0; round < ROUNDS; round += 1) waits.push(await maxWait(calls, attack));
       rows.push(
         figure(`ten bodies of ${what}, longest /healthz`, quantile(waits, 0.5), {
           unit: "ms",
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 }
 
 /** The longest in milliseconds that `/healthz` takes, from when it was due, while ten attacks go on. */
-async function longestWait(calls: Calls, attack: () => Promise<void>): Promise<number> {
+async function maxWait(calls: Calls, attack: () => Promise<void>): Promise<number> {
   const [times] = await Promise.all([
     paced({ perSecond: 50, seconds: 1 }, async () => {
       const { status } = await calls.send({ method: "GET", path: "/healthz" });

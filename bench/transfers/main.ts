@@ -13,7 +13,7 @@ import { pgbench } from "../ledger/pgbench.ts";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";
 import { type Account, makeAccounts, signTransfers } from "../ledger/workload.ts";
 import { provideCustomers } from "./customers.ts";
-import { allTold, notifyAlone, untold } from "./notices.ts";
+import { allNotified, notifyAlone, withoutNotices } from "./notices.ts";
 import { verifyAlone, writeAlone } from "./parts.ts";
 import { processCpu } from "./process-cpu.ts";
 import { type Kind, type Round, rowsOf, rowsOnSlowDisk } from "./rows.ts";
@@ -94,7 +94,7 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
   const signed = await sign();
   const request = (bytes: Uint8Array, token: string): Buffer => transferRequest(host, token, bytes);
   const own = signed.map((bytes) => request(bytes, tokenOf(bytes, bench)));
-  await allTold(database);
+  await allNotified(database);
   const blocksBefore = await countBlocks(database);
   const whole = await overHttp(bench, { requests: own, kind, status: 200 });
   const blocks = (await countBlocks(database)) - blocksBefore;
@@ -110,7 +110,7 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
     overHttp(bench, { requests: toTell, kind, status: 200 }),
   );
   const more = await sign();
-  const write = await untold(database, async () =>
+  const write = await withoutNotices(database, async () =>
     writeAlone(database, parameters, more, Math.round(count / blocks)),
   );
   return {

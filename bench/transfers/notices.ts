@@ -13,17 +13,20 @@ const NEVER = 2 ** 40;
 const PATIENCE = 120_000;
 
 /** Waits until the owners of every transfer are notified. */
-export async function allTold(database: Database<unknown>): Promise<void> {
+export async function allNotified(database: Database<unknown>): Promise<void> {
   const until = Date.now() + PATIENCE;
-  while (!(await isAllTold(database))) {
+  while (!(await areAllNotified(database))) {
     if (Date.now() > until) throw new Error("Owners are not told of their transfers");
     await delay(250);
   }
 }
 
 /** Nobody is notified of what `work` transfers. */
-export async function untold<T>(database: Database<unknown>, work: () => Promise<T>): Promise<T> {
-  await allTold(database);
+export async function withoutNotices<T>(
+  database: Database<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await allNotified(database);
   await notifyFrom(database, NEVER);
   const result = await work();
   await notifyFrom(database, await headOf(database));
@@ -35,14 +38,14 @@ export async function notifyAlone(
   { database, pid, count }: { database: Database<unknown>; pid: number; count: number },
   work: () => Promise<unknown>,
 ): Promise<number> {
-  await allTold(database);
+  await allNotified(database);
   const head = await headOf(database);
   await notifyFrom(database, NEVER);
   await work();
   const cpu = async () => processCpu(pid) + (await postgresCpu(database));
   const before = await cpu();
   await notifyFrom(database, head);
-  await allTold(database);
+  await allNotified(database);
   return ((await cpu()) - before) / count;
 }
 
@@ -50,7 +53,7 @@ async function notifyFrom({ kysely }: Database<unknown>, block: number): Promise
   await sql`update coin_news set block = ${block}`.execute(kysely);
 }
 
-async function isAllTold({ kysely }: Database<unknown>): Promise<boolean> {
+async function areAllNotified({ kysely }: Database<unknown>): Promise<boolean> {
   const { rows } = await sql<{
     told: boolean;
   }>`select block >= (select number from ledger_head) as told from coin_news`.execute(kysely);

@@ -53,7 +53,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("she is chosen by name with the keyboard, and told to be paid for the first time", async () => {
+  await test.step("she is chosen by name with the keyboard, and shown as paid for the first time", async () => {
     await page.goto("/wallet-listing");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const receiver = page.getByLabel("Receiver address");

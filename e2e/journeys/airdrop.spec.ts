@@ -74,7 +74,7 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
   });
 });
 
-test("a lost answer is asked for again, and another tab's nomination is told", async ({
+test("a lost answer is retried, and another tab's nomination is shown", async ({
   page,
   context,
   server,

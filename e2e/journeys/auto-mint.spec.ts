@@ -53,7 +53,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   });
 
   // covers: 2.modal.8, auto-mint.confirm.title, auto-mint.confirm.text, auto-mint.confirm.no
-  await test.step("a no changes nothing, and a refusal is told in the dialog", async () => {
+  await test.step("a no changes nothing, and a refusal is shown in the dialog", async () => {
     await press(subscribe(page));
     await expect(question(page)).toContainText(
       "Savings will mint automatically once every 24 hours.",
@@ -81,7 +81,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   });
 
   // covers: 2.route.4, 2.state.22, auto-mint.confirm.yes, auto-mint.done.1
-  await test.step("a yes subscribes it at once, and the first coins come", async () => {
+  await test.step("a yes subscribes it immediately, and the first coins come", async () => {
     await press(subscribe(page));
     await press(question(page).getByRole("button", { name: "Yes, subscribe" }));
     await expect(page.getByText("This wallet mints automatically from now on.")).toBeVisible();
@@ -94,7 +94,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   });
 
   // covers: 2.addition.41
-  await test.step("each day is minted, also two of which nobody looked", async () => {
+  await test.step("each day is minted, also two without a visit", async () => {
     await server.advanceClock(DAY + 60);
     await page.reload();
     await page.waitForFunction(() => localStorage.getItem("token") === null);

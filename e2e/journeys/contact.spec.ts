@@ -36,7 +36,7 @@ test("the contact form says what is missing, in its order, and brings a message 
 });
 
 // covers: site.contact.failed
-test("a message that cannot be sent stays in the form, and the failure is told", async ({
+test("a message that cannot be sent stays in the form, and the failure is shown", async ({
   page,
   consoleErrors,
 }) => {

@@ -26,7 +26,7 @@ async function logInAsSample(page: Page, server: TestServer): Promise<void> {
 }
 
 // covers: 1.error.1, network.noConnection
-test("on the screens of access, no answer and no connection are told in yellow, and lose nothing", async ({
+test("on the screens of access, no answer and no connection are shown in yellow, and lose nothing", async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test("on the screens of access, no answer and no connection are told in yellow, 
 });
 
 // covers: 1.state.5, 1.error.5, access.login.unverified, 2.error.4
-test("a fault of the server is told in red with its message, a refusal in yellow, and a login that waits in blue", async ({
+test("a server error is shown in red with its message, a refusal in yellow, and a login that waits in blue", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -99,7 +99,7 @@ test("an answer about a code that has no message is shown as it came", async ({
 });
 
 // covers: 1.error.7, 1.error.8, network.walletArea, 2.error.3
-test("a failed main load on / is told in a toast and can be tried again in place; from another page it leads to / once", async ({
+test("a failed main load on / is shown in a toast and can be retried in place; from another page it leads to / once", async ({
   page,
   server,
 }) => {

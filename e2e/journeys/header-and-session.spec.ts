@@ -115,7 +115,10 @@ test("a stale session is logged out on the home page, which says so once", async
 });
 
 // covers: 1.state.18
-test("the marker that a logout left behind is told on the home page", async ({ page, server }) => {
+test("the message that a logout left behind is shown on the home page", async ({
+  page,
+  server,
+}) => {
   await openDevice(page, server);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));

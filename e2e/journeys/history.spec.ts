@@ -100,7 +100,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
   });
 
   // covers: wallets.history.fromAfterTo
-  await test.step("days that are turned round are told at the dates, before anything is asked", async () => {
+  await test.step("a range that ends before it starts is shown at the dates, before anything is requested", async () => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/history/")) asked.push(request.url());

@@ -71,7 +71,7 @@ test("switched on and off while pages are open, it moves all of them within 2 s"
 });
 
 // covers: 1.guard.4
-test("whoever comes during maintenance is led to its page from every guarded one", async ({
+test("during maintenance every guarded page leads to its page", async ({
   page,
   server,
   consoleErrors,
@@ -94,7 +94,7 @@ test("whoever comes during maintenance is led to its page from every guarded one
 });
 
 // covers: 1.screen.15
-test("whoever never saw the site before is told where else its operator is found", async ({
+test("a first-time visitor sees where else the operator is found", async ({
   page,
   server,
   consoleErrors,
@@ -120,7 +120,7 @@ test("whoever never saw the site before is told where else its operator is found
 });
 
 // covers: 1.screen.16
-test("a stored flag of false leads away from the maintenance page when nobody answers", async ({
+test("a stored flag of false leads away from the maintenance page without an answer", async ({
   page,
   consoleErrors,
 }) => {

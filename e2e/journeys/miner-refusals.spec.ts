@@ -86,7 +86,7 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
 });
 
 // covers: miner.slotBooked
-test("a second tab that knows nothing of the first is told that the slot is booked", async ({
+test("a second tab that knows nothing of the first shows that the slot is booked", async ({
   page,
   context,
   server,
@@ -127,11 +127,7 @@ test("a second tab that knows nothing of the first is told that the slot is book
 });
 
 // covers: 2.state.18
-test("a number of free slots that is out of date misleads nobody", async ({
-  page,
-  server,
-  secrets,
-}) => {
+test("an outdated number of free slots does no harm", async ({ page, server, secrets }) => {
   test.setTimeout(180_000);
   const admin = await signInAdmin(server);
   const { customer } = await becomeOwner(page, server, secrets, { coins: "400" });
@@ -140,7 +136,7 @@ test("a number of free slots that is out of date misleads nobody", async ({
   const password = dialog.getByLabel("Wallet password", { exact: true });
   const came = "A slot is free now, so the wallet does not have to wait.";
 
-  await test.step("a slot that comes free on the open review is told before it is paid for", async () => {
+  await test.step("a slot that comes free on the open review is shown before it is paid for", async () => {
     await setFreeSlots(server, admin, "SILVER", 0);
     await chooseSilver(page);
     await password.fill(customer.walletPassword);
@@ -156,7 +152,7 @@ test("a number of free slots that is out of date misleads nobody", async ({
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("a page that hears nothing asks before it pays, and is told where it queues up", async () => {
+  await test.step("a page without its socket asks before it pays, and shows its place in the queue", async () => {
     await page.routeWebSocket(/socket/, () => {});
     await page.reload();
     await setFreeSlots(server, admin, "SILVER", 0);

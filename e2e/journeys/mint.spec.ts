@@ -48,7 +48,7 @@ async function ownNotices(page: Page, { userName }: NewCustomer, title: string):
   );
 }
 
-test("a wallet mints once in 24 hours, whatever this device's clock says, and is told when it may again", async ({
+test("a wallet mints once in 24 hours, whatever this device's clock says, and shows when it may again", async ({
   page,
   server,
   secrets,
@@ -100,7 +100,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
   });
 
   // covers: 2.route.17
-  await test.step("the coins are there, the ring counts down, and the mint is told", async () => {
+  await test.step("the coins are there, the ring counts down, and the mint is notified", async () => {
     await expect(balance(page)).toContainText("86.00");
     await expect(minting(page).getByRole("timer")).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
     await expect(page.getByText("Minted just now")).toBeVisible();

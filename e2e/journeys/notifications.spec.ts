@@ -90,7 +90,7 @@ test("what staff publish reaches bell, menu, page and list of every open tab, an
     await expect(page).toHaveURL(/\/explorer$/);
   });
 
-  await test.step("the rest is marked as read at once", async () => {
+  await test.step("the rest is marked as read together", async () => {
     await bell(page).click();
     await page.getByRole("button", { name: "Mark all as read" }).click();
     for (const open of [page, other]) await expectUnread(open, 0);
@@ -117,7 +117,7 @@ test("what staff publish reaches bell, menu, page and list of every open tab, an
 
 // covers: notification-pages.missing.text, 3.notification.2, 3.notification.9, 3.notification.12
 // covers: 3.notification.13
-test("the list goes on by itself to its end, an expiry runs out before one's eyes, and what is gone is told", async ({
+test("the list goes on by itself to its end, an expiry runs out on the open page, and what is gone is shown", async ({
   page,
   server,
   secrets,

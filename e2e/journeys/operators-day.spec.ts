@@ -65,7 +65,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   const go = async (name: string | RegExp) => staff.getByRole("link", { name }).first().click();
   const editor = staff.getByRole("dialog", { name: "Write a notification" });
 
-  await test.step("publish: everybody hears of it at once", async () => {
+  await test.step("publish: everybody hears of it immediately", async () => {
     await expect(staff.getByRole("button", { name: /^Write one/ })).toBeVisible();
     await staff.keyboard.press("n");
     await editor.getByRole("button", { name: "Send now" }).click();
@@ -304,7 +304,7 @@ test("an operator's whole day, of which two customers see each effect on their o
       await expect(open.getByText("to the treasury is required.")).toContainText(due);
   });
 
-  await test.step("suspend: the customer is signed out at once, and reads why; lifted, they are back", async () => {
+  await test.step("suspend: the customer is signed out immediately, and reads why; lifted, they are back", async () => {
     const { userName, password } = samples[1];
     await staff.goto(`/staff/users/${userName}`);
     await expect(staff.getByRole("heading", { name: userName, level: 1 })).toBeVisible();

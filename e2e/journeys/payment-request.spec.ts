@@ -3,7 +3,7 @@ import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 // covers: 2.addition.66
-test("a request goes out as a link, and whoever opens it comes to the filled form, after the login too", async ({
+test("a request goes out as a link, and opening it leads to the filled form, after the login too", async ({
   page,
   browser,
   server,

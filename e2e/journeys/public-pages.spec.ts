@@ -46,7 +46,7 @@ test("a visitor's browser that holds the page is not sent it again", async ({ re
 });
 
 // covers: 1.screen.14
-test("pages tell search engines what they are, within the page policy", async ({
+test("pages describe themselves to search engines, within the page policy", async ({
   page,
   server,
 }) => {

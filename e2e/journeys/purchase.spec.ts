@@ -54,7 +54,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
   });
 
   // covers: 3.purchase.10
-  await test.step("the payment page has no payload in its address, and asks nobody but this site", async () => {
+  await test.step("the payment page has no payload in its address, and calls only this site", async () => {
     await expect(heading(page, "Sandbox checkout")).toBeVisible(slow);
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole("region", { name: "Order" })).toContainText("10.00 USD");

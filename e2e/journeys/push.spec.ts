@@ -137,7 +137,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("a sign-in from a new device is told there, and a click opens it", async () => {
+  await test.step("a sign-in from a new device is pushed there, and a click opens it", async () => {
     const elsewhere = await browser.newContext({ userAgent: FIREFOX });
     await beginSession(await elsewhere.newPage(), server, customer);
     await elsewhere.close();

@@ -5,7 +5,7 @@ import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 // covers: 2.addition.66
-test("a receipt is checked in the browser of whoever has its link, printed and taken away", async ({
+test("a receipt is checked in any browser that has its link, printed and taken away", async ({
   page,
   browser,
   server,
@@ -53,7 +53,7 @@ test("a receipt is checked in the browser of whoever has its link, printed and t
   await context.close();
 });
 
-test("a receipt that a server has changed is told from a true one", async ({ page, server }) => {
+test("a receipt that a server has changed is recognized as false", async ({ page, server }) => {
   const receiver = server.sampleCustomer(1);
   const [hash = ""] = await giveCoinsOften(server, receiver.address, ["1"]);
   let change = (proof: Proof): Proof => proof;

@@ -86,7 +86,7 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
 });
 
 // covers: referral.walletsFailed, referral.generateFailed
-test("what fails is told in the box's own words", async ({
+test("what fails is shown in the box's own words", async ({
   page,
   server,
   secrets,

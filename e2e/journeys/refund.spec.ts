@@ -83,7 +83,7 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
 });
 
 // covers: 2.state.27, 2.rule.24, refund.insufficientBalance
-test("a wallet that holds too little is told so, and signs nothing", async ({
+test("a wallet that holds too little shows so, and signs nothing", async ({
   page,
   server,
   secrets,

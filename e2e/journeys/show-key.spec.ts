@@ -108,7 +108,7 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
   });
 });
 
-test("a phrase that is not on this device is told so, and its words bring it here", async ({
+test("a phrase that is not on this device is shown as missing, and its words bring it here", async ({
   page,
   browser,
   server,
@@ -121,7 +121,7 @@ test("a phrase that is not on this device is told so, and its words bring it her
   await signIn(other.page, server, customer);
 
   // covers: 2.error.14, wallets.phrase.notOnThisDevice
-  await test.step("Show Key tells where the phrase is", async () => {
+  await test.step("Show Key says where the phrase is", async () => {
     await other.page.getByRole("button", { name: "Show Key" }).click();
     const dialog = other.page.getByRole("dialog");
     await expect(dialog.getByRole("alert")).toHaveText(

@@ -22,7 +22,7 @@ const refused = /the server responded with a status of 4\d\d/;
 // covers: access.register.mobileNumberRequired, access.register.emailRequired
 // covers: access.register.passwordRequired, access.register.tooYoung
 // covers: access.register.passwordMismatch, access.register.mobileNumberMalformed
-test("each field of sign-up that is filled in tells its own fault, others still empty", async ({
+test("each field of sign-up that is filled in shows its own fault, others still empty", async ({
   page,
   traffic,
 }) => {
@@ -56,7 +56,7 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   await expect(page.getByText("Username is required!")).toBeVisible();
   await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
-  await test.step("an empty form tells what is missing, and sends nothing", async () => {
+  await test.step("an empty form shows what is missing, and sends nothing", async () => {
     await page.reload();
     // What was typed stays over a reload, but for passwords.
     await expect(page.getByLabel("Email")).toHaveValue("nobody");
@@ -84,7 +84,7 @@ test("each field of sign-up that is filled in tells its own fault, others still 
 });
 
 // covers: 1.screen.27, access.register.usernameTaken, access.register.referralUnknown
-test("a refusal of sign-up is told at the first field that it is about, and loses nothing that was typed", async ({
+test("a refusal of sign-up is shown at the first field that it is about, and loses nothing that was typed", async ({
   page,
   server,
   secrets,

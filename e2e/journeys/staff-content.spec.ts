@@ -140,7 +140,7 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await expect.poll(async () => loaded).toBe(true);
   });
 
-  await test.step("a product with a picture is for sale at once", async () => {
+  await test.step("a product with a picture is for sale immediately", async () => {
     await page.goto("/staff/products");
     await expect(page.getByText("Nothing is for sale yet.")).toBeVisible();
     await expectGood(page);

@@ -106,7 +106,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await page.goto("/staff/auto-mint");
   });
 
-  await test.step("two requests are approved at once, each with its result", async () => {
+  await test.step("two requests are approved together, each with its result", async () => {
     for (const { customer } of [one, other]) {
       await page.getByRole("checkbox", { name: `Select ${customer.userName}` }).check();
     }
@@ -125,7 +125,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await expect(row.getByText("Mints", { exact: true })).toBeVisible();
   });
 
-  await test.step("two people are suspended at once, and let in again", async () => {
+  await test.step("two people are suspended together, and admitted again", async () => {
     await page.goto("/staff/users");
     for (const [act, status, result] of [
       ["Suspend", "Suspended", "suspended"],

@@ -16,7 +16,7 @@ const FEATURES = [
 const reach = { timeout: 2_000 };
 
 // covers: 2.route.6, 2.role.3, 2.role.6, 2.role.11, 2.role.12, 2.error.11
-test("a feature that staff switch off says so on the open page, tells why, and comes back", async ({
+test("a feature that staff switch off says so on the open page, gives the reason, and comes back", async ({
   page,
   server,
   secrets,

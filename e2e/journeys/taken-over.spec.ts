@@ -61,7 +61,7 @@ test("a stolen session cannot weaken the account, and its owner hears of what it
     await expect(setting).toBeChecked();
   });
 
-  await test.step("signing the owner out is told by mail", async () => {
+  await test.step("signing the owner out is notified by e-mail", async () => {
     const row = page.getByRole("button", { name: /^Sign out Chrome/ });
     await row.click();
     await expect(page.getByText(/is signed out\.$/)).toBeVisible();

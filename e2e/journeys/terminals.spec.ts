@@ -130,7 +130,7 @@ test(
     });
 
     // covers: 3.terminal-page.5
-    await test.step("the shop's own system gets what happens, signed, and once more on demand", async () => {
+    await test.step("the shop's own system gets what happens, signed, and again on demand", async () => {
       const system = await ListeningSystem.open();
       await page.getByRole("link", { name: "Your own system" }).click();
       await expect(page).toHaveURL(/\/pos\/system$/);

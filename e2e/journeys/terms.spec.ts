@@ -51,7 +51,7 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
 
 // covers: 1.error.4, access.terms.scrollDown, access.terms.confirmTitle, access.terms.confirmText
 // covers: access.terms.acceptFailed
-test("Accept says why it sleeps, asks once more on phones, and tells a failure in its own words", async ({
+test("Accept says why it is off, asks again on phones, and shows a failure in its own words", async ({
   page,
   server,
   secrets,

@@ -99,7 +99,7 @@ test(
     await page.reload();
 
     // covers: 3.terminal-page.7
-    await test.step("the terminal opens from the wallets; a name that nobody has leads back", async () => {
+    await test.step("the terminal opens from the wallets; an unknown name leads back", async () => {
       await page.getByRole("link", { name: "POS", exact: true }).click();
       await expect(page.getByRole("heading", { name: "Scan QR code here" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Camera not allowed" })).toBeVisible();

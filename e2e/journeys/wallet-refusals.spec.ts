@@ -12,7 +12,7 @@ const slow = { timeout: 40_000 };
 // covers: wallets.create.nameRequired, wallets.create.passwordRequired
 // covers: wallets.create.passwordMismatch, wallets.phrase.mismatchTitle, wallets.phrase.mismatch
 // covers: wallets.send.receiverMalformed
-test("making a wallet tells what is wrong, a wrong order stores nothing, and nothing can be sent of nothing", async ({
+test("making a wallet shows what is wrong, a wrong order stores nothing, and nothing can be sent of nothing", async ({
   page,
   server,
   secrets,
@@ -84,7 +84,7 @@ test("making a wallet tells what is wrong, a wrong order stores nothing, and not
     await expect(page.getByRole("region", { name: "Balance" })).toContainText("0.00");
   });
 
-  await test.step("sending tells what is wrong at each field and hands nothing in", async () => {
+  await test.step("sending shows what is wrong at each field and submits nothing", async () => {
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const send = page.getByRole("dialog");
     const review = send.getByRole("button", { name: "Review" });

@@ -77,7 +77,7 @@ export const rooms = {
     ["booking"],
     ["staff"],
   ],
-  "apps/server/src/features/payment-providers": [["asking"], ["bitpay", "payid", "paypal"]],
+  "apps/server/src/features/payment-providers": [["http"], ["bitpay", "payid", "paypal"]],
   "apps/server/src/features/minting": [
     ["category.ts", "limits.ts", "parts.ts", "reward.ts", "tables.ts"],
     ["reminder", "repository.ts"],

@@ -17,7 +17,7 @@ const allowed: Array<[from: string, to: string]> = [
   ["apps/server/src/platform/testing/server.ts", "apps/server/src/app.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/areas/access/routes.tsx", "apps/web/src/areas/access/login/login-page.tsx"],
-  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/code/veiled.ts"],
+  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/code/masked.ts"],
   ["apps/web/src/areas/access/code/screens.test.tsx", "apps/web/src/areas/access/login/page.tsx"],
   ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/fields/field-frame.tsx"],
   ["apps/web/src/ui/dialogs/dialog.tsx", "apps/web/src/ui/buttons/button.tsx"],
@@ -49,7 +49,7 @@ const forbidden: Array<[from: string, to: string]> = [
   ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/ui/dialogs/dialog.tsx"],
   ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/layout/card.tsx"],
   ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/routes.tsx"],
-  ["apps/web/src/areas/access/code/veiled.ts", "apps/web/src/areas/access/login/login-page.tsx"],
+  ["apps/web/src/areas/access/code/masked.ts", "apps/web/src/areas/access/login/login-page.tsx"],
 ];
 
 const allowedPackages: Array<[from: string, to: string]> = [

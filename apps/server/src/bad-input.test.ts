@@ -107,7 +107,7 @@ const PRODUCT = {
 };
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC";
-const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 const postalAddress = () => ({
   address_line1: "1 Harbour Street",
@@ -271,9 +271,9 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     phone: "491570007",
     countryCode: "61",
   }),
-  "POST /api/v1/nuc/auth/contact-change/resend": () => ({ changeId: NOBODYS_ID }),
+  "POST /api/v1/nuc/auth/contact-change/resend": () => ({ changeId: UNKNOWN_ID }),
   "POST /api/v1/nuc/auth/contact-change/confirm": () => ({
-    changeId: NOBODYS_ID,
+    changeId: UNKNOWN_ID,
     currentCode: "000000",
     newCode: "000000",
   }),
@@ -374,7 +374,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/admin/statements/lines/{id}/aside": () => ({ reason: "bad input" }),
   "POST /api/admin/statements/lines/{id}/match": () => ({
     kind: "membership",
-    id: NOBODYS_ID,
+    id: UNKNOWN_ID,
     reason: "bad input",
   }),
   "POST /api/admin/statements/lines/{id}/reopen": () => ({ reason: "bad input" }),
@@ -411,7 +411,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/v1/nuc/wallet/add-encrypted-wallet": () => ({
     wallet: wallet.address,
     privateKey: `v1.${"A".repeat(22)}.${"A".repeat(16)}.${"A".repeat(64)}`,
-    imagePath: NOBODYS_ID,
+    imagePath: UNKNOWN_ID,
     code: "000000",
   }),
   "PUT /api/v1/nuc/wallet/shop-card": () => ({
@@ -448,16 +448,16 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/v1/payment/clerks": () => ({ name: "Clerk", code: "482915" }),
   "PUT /api/v1/payment/clerks/{id}": () => ({ code: "482915" }),
   "PUT /api/v1/payment/system": () => ({ url: "https://shop.example/events" }),
-  "POST /api/v1/payment/till/day/close": () => ({ lastReport: NOBODYS_ID }),
+  "POST /api/v1/payment/till/day/close": () => ({ lastReport: UNKNOWN_ID }),
   "POST /api/v1/payment/till/pair": () => ({
     code: "7K4M-2QXD-P9RT",
     publicKey: "A".repeat(87),
     signature: "A".repeat(86),
   }),
-  "POST /api/v1/payment/till/challenge": () => ({ device: NOBODYS_ID }),
+  "POST /api/v1/payment/till/challenge": () => ({ device: UNKNOWN_ID }),
   "POST /api/v1/payment/till/sign-in": () => ({
-    device: NOBODYS_ID,
-    clerk: NOBODYS_ID,
+    device: UNKNOWN_ID,
+    clerk: UNKNOWN_ID,
     code: "482915",
     challenge: "A".repeat(43),
     signature: "A".repeat(86),
@@ -478,7 +478,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     usiLimit: 86,
   }),
   "POST /api/v1/nuc/miner/rollback-miner-slot": () => ({
-    bookingId: NOBODYS_ID,
+    bookingId: UNKNOWN_ID,
     walletAddress: wallet.address,
     username: customer.username,
   }),

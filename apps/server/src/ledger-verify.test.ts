@@ -80,7 +80,7 @@ describe("npm run ledger:verify", () => {
     expect(out).toMatch(/block \d+: account 0x[0-9a-f]{64} is not as the blocks left it/);
   });
 
-  test("tells a wrong setting", async () => {
+  test("reports a wrong setting", async () => {
     const { code, err } = await verify({ PORT: "none" });
     expect([code, err]).toEqual([2, expect.stringContaining("PORT must be a port number")]);
   });

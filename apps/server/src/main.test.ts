@@ -62,7 +62,7 @@ const PRODUCTION = {
 
 describe("the server process", () => {
   it(
-    "is ready when it says so, alone in its data folder, and stops when told to",
+    "is ready when it says so, alone in its data folder, and stops on a signal",
     async () => {
       const first = start({});
       const url = await ready(first);

@@ -37,7 +37,7 @@ test("what the wallet page draws may stand in the file that it shares, what it o
   expect(files(dialog)).toEqual(["app", null]);
 });
 
-test("what a public page needs, at once or late, stands in no file of the application", () => {
+test("what a public page needs, at first or later, is in no file of the application", () => {
   for (const id of [landing, island, stored]) expect(files(id)).toEqual([null, null]);
   expect(files("/packages/contract/src/messages/account/logout.ts")).toEqual([null, null]);
 });

@@ -79,7 +79,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...together,
       // What the public pages and the application begin with alike.
       name: "line",
-      test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/stored)\.ts$|ui\/loading\/import-again\.ts$|preload-helper/,
+      test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/stored)\.ts$|ui\/loading\/import-with-retry\.ts$|preload-helper/,
     },
     {
       ...together,

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fillPage, productContent, sampleContent, USUAL_PRODUCT } from "@nuc/contract";
+import { fillPage, productContent, sampleContent, DEFAULT_PRODUCT } from "@nuc/contract";
 import type { PageFacts, RenderedPage, SiteRenderer } from "@nuc/contract";
 import { runnerImport } from "vite";
 import type { Plugin, ViteDevServer } from "vite";
@@ -12,7 +12,7 @@ const atBuild: PageFacts = {
   content: productContent,
   rate: { rate: "", days: [], sample: false },
   origin: null,
-  product: USUAL_PRODUCT,
+  product: DEFAULT_PRODUCT,
   supportEmail: null,
 };
 const inDevelopment: PageFacts = { ...atBuild, content: sampleContent };

@@ -1,12 +1,12 @@
 import { followDialogs } from "./areas/visitor/dialogs/follow-dialogs.ts";
 import { watchMaintenance } from "./areas/visitor/islands/watch-maintenance.ts";
-import { lateTicker } from "./areas/visitor/islands/late-ticker.ts";
+import { lazyTicker } from "./areas/visitor/islands/lazy-ticker.ts";
 import { startIslands } from "./areas/visitor/islands/start-islands.ts";
 import { stored } from "./session/storage/stored.ts";
 
 startIslands(document);
 followDialogs(document);
-watchMaintenance(() => location.replace("/maintenance"), lateTicker());
+watchMaintenance(() => location.replace("/maintenance"), lazyTicker());
 
 // A link in the phone menu leads to a section of the same page: the menu folds behind it.
 for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-phone-menu]")) {

@@ -11,7 +11,7 @@ import { fetchAheadOnceShown } from "./app/navigation/fetch-ahead.ts";
 import { handleSessionSignals } from "./app/navigation/handle-session-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
-import { settleHomePage } from "./session/signed-in/home-page.ts";
+import { syncSignedInCookie } from "./session/signed-in/home-page.ts";
 import { queryClient } from "./session/calls/query-client.ts";
 import { currentSession } from "./session/storage/session-store.ts";
 import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
@@ -59,4 +59,4 @@ function startApplication(container: HTMLElement): void {
 const container = document.querySelector<HTMLElement>("#root");
 if (container === null) throw new Error("The page has no place for the application");
 keepLoginCode();
-if (!settleHomePage()) startApplication(container);
+if (!syncSignedInCookie()) startApplication(container);

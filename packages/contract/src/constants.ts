@@ -1,5 +1,5 @@
 /** The product's name in the paths of the API where the operator sets no other. */
-export const USUAL_PRODUCT = "nuc";
+export const DEFAULT_PRODUCT = "nuc";
 /** Length of every one-time code, in digits. */
 export const OTP_LENGTH = 6;
 /** Words of a secret phrase (128 bits of entropy, English BIP39 list). */
@@ -23,7 +23,7 @@ export const ACCOUNT_NAME_LONGER_THAN = 4;
 /** A wallet password has more characters than this. */
 export const WALLET_PASSWORD_LONGER_THAN = 6;
 /** Characters of an account's password. */
-export const ACCOUNT_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const ACCOUNT_PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Hours between two mints of a wallet. */
 export const MINT_HOURS = 24;
 /** The width in CSS pixels up to which the product counts as on a phone. */

@@ -109,7 +109,7 @@ describeOnEachDatabase("a database", ({ open }) => {
     expect(await names()).toEqual([]);
   });
 
-  it("allows the root handle beside and after a transaction", async () => {
+  it("allows the root handle outside and after a transaction", async () => {
     const later: (() => Promise<string[]>)[] = [];
     const transaction = database.kysely.transaction().execute(async (trx) => {
       later.push(names);

@@ -61,7 +61,7 @@ describeOnEachDatabase("a listener", ({ open }) => {
     await vi.waitFor(() => expect(heard).toEqual(["committed"]), patience);
   });
 
-  it("may use the database at once, although the notifying transaction is just ending", async () => {
+  it("may use the database immediately, although the notifying transaction is just ending", async () => {
     const used: Promise<unknown>[] = [];
     await database.listen("news", () => {
       used.push(sql`select 1 as one`.execute(database.kysely));
@@ -99,7 +99,7 @@ describeOnPostgres("a listener over several connections", ({ open }) => {
     await other.close();
   });
 
-  it("is told to catch up after its connection was lost, and hears again", async () => {
+  it("is called to catch up after its connection was lost, and listens again", async () => {
     const [heard, catchUp] = [vi.fn(), vi.fn()];
     await database.listen("news", heard, { onReconnect: catchUp });
     for (let times = 1; times <= 2; times += 1) {

@@ -102,7 +102,7 @@ describeOnEachDatabase("migrating", ({ open }) => {
 });
 
 describeOnPostgres("migrating from several processes at once", ({ open }) => {
-  it("applies each migration once, whoever comes first", async () => {
+  it("applies each migration once, whichever comes first", async () => {
     const database = await open<unknown>();
     const connectionString = database.connectionString ?? "";
     const processes = await Promise.all(

@@ -37,7 +37,7 @@ export {
 } from "./sealing/errors.ts";
 export { isSealedKey, openKey, type SealedKey, sealKey } from "./sealing/key-seal.ts";
 export { openPhrase, sealPhrase } from "./sealing/phrase-seal.ts";
-export { openUnderPin, type PinKey, readPinSeal, sealUnderPin } from "./sealing/pin-seal.ts";
+export { openUnderPin, type PinKey, parsePinSeal, sealUnderPin } from "./sealing/pin-seal.ts";
 export type { SealedPhrase } from "./sealing/sealed-phrase.ts";
 export type { SealOwner } from "./sealing/secret-seal.ts";
 export { signText, verifyText } from "./text-signature.ts";

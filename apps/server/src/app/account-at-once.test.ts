@@ -99,7 +99,7 @@ describeOnPostgres("an account's life by two processes on many connections", (da
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(["200", "409"]);
   });
 
-  it("closes once beside logins, passkeys and a change that go on", async () => {
+  it("closes once alongside logins, passkeys and a change", async () => {
     const customer = await signUpCustomer(app());
     const { token, password, username: userName } = customer;
     await addWallet(app(), customer);

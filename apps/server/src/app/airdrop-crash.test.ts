@@ -65,7 +65,7 @@ it("a nomination whose process dies never was and can be asked for again, or sta
 });
 
 // covers: 2.state.31
-it("a payment whose process dies is gone on with by the next one: paid once, told once", async () => {
+it("a payment whose process dies is resumed by the next one: paid once, notified once", async () => {
   const { airdrops } = partsOf(site);
   const holdOthers = async ({ wallet }: Owner) =>
     site.platform.database.kysely

@@ -84,7 +84,7 @@ describe("a nomination", () => {
   });
 
   // covers: notifications.airdropPaid.title, notifications.airdropPaid.text, 2.state.31
-  it("is paid by the treasury once the hour is over, once, and told", async () => {
+  it("is paid by the treasury once the hour is over, once, with a notice", async () => {
     await nominate();
     await pass(59 * MINUTE);
     expect(await balance()).toBe("0");
@@ -130,7 +130,7 @@ describe("a nomination", () => {
     await eventually(async () => ((await balance()) === "100" ? true : undefined));
   });
 
-  it("comes after a time that nobody looked", async () => {
+  it("comes late where the job did not run for a while", async () => {
     await nominate();
     await pass(20 * 24 * HOUR);
     expect(await balance()).toBe("100");
@@ -187,7 +187,7 @@ describe("who may not nominate", () => {
   });
 
   // covers: 2.addition.43
-  it("a suspended account, and nobody during maintenance, however late that is known", async () => {
+  it("a suspended account, and no account during maintenance, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const close = async (value: string) =>
       kysely.updateTable("site_state").set({ value }).where("name", "=", "maintenance").execute();
@@ -243,7 +243,7 @@ describe("the payment", () => {
     expect(await balance()).toBe("100");
   });
 
-  it("is made although the airdrop is switched off meanwhile: it was promised", async () => {
+  it("is made although the airdrop was switched off since: it was promised", async () => {
     await nominate();
     const { kysely } = test.platform.database;
     await writeToggle(kysely, "toggle_airdrop", { enabled: false, countries: null });
@@ -260,7 +260,7 @@ describe("the payment", () => {
     expect(await balance()).toBe("0");
   });
 
-  it("that the treasury refuses is tried again an hour later, and nothing is told before", async () => {
+  it("that the treasury refuses is retried an hour later, with no notice before", async () => {
     const poor = await openTestApp({
       environment: { ...reusableEnvironment(), GENESIS_SUPPLY: "80" },
     });
@@ -367,7 +367,7 @@ describe("staff", () => {
   });
 
   // covers: airdrop.decision.unknown
-  it("find 404 for what nobody nominated, and customers find nothing at all", async () => {
+  it("find 404 for what was never nominated, and customers find nothing at all", async () => {
     expect((await decide("hold")).status).toBe(404);
     expect((await decide("hold", "5Grw")).status).toBe(400);
     await nominate();

@@ -80,7 +80,7 @@ const OVER = "This request was already decided, withdrawn or has expired.";
 
 describe("what pays more than an admin alone may", () => {
   // covers: 1.call.51
-  it("waits for another admin, is listed, audited and told, and pays nothing", async () => {
+  it("waits for another admin, is listed and audited, notifies staff, and pays nothing", async () => {
     const id = await ask();
     expect(await record(id)).toMatchObject({
       kind: "airdrop.release",
@@ -196,7 +196,7 @@ describe("what pays more than an admin alone may", () => {
 
 describe("the limits", () => {
   // covers: 1.call.51
-  it("let small acts through at once, until a member of staff has paid enough in 24 hours", async () => {
+  it("let small acts through immediately, until a member of staff has paid enough in 24 hours", async () => {
     wallet = await heldAirdrop("100");
     await put("approvals/settings", { perAct: "100", perMember: "150" });
     const asksAnother = async (member = author) =>

@@ -79,7 +79,7 @@ const minted = async () => {
 
 describe("a Silver wallet whose owner asks to mint automatically", () => {
   // covers: 2.state.22, 2.addition.44
-  it("is subscribed at once, and its first mint comes without waiting for a minute", async () => {
+  it("is subscribed immediately, and its first mint comes without waiting for a minute", async () => {
     const answer = await subscribe();
     expect([answer.status, answer.data()]).toEqual([200, 1]);
     expect(await stateOf()).toEqual([true, 1]);
@@ -175,7 +175,7 @@ describe("who may not", () => {
   });
 
   // covers: 2.addition.43
-  it("a suspended account, and nobody during maintenance, however late that is known", async () => {
+  it("a suspended account, and no account during maintenance, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const close = async (value: string) =>
       kysely.updateTable("site_state").set({ value }).where("name", "=", "maintenance").execute();
@@ -223,7 +223,7 @@ describe("the job", () => {
     await look();
   });
 
-  it("mints every 24 hours, not before, and told each with the address", async () => {
+  it("mints every 24 hours, not before, with a notice of each that names the address", async () => {
     const [first = 0] = await mintedAt();
     await pass(DAY - 60_000 - (test.clock.now().getTime() - first));
     expect(await minted()).toBe(1);
@@ -369,7 +369,7 @@ describe("when staff want to approve", () => {
 
   // covers: notifications.autoMint.approved.title, notifications.autoMint.approved.text, 2.entity.3
   // covers: 2.role.13, 2.addition.53, auto-mint.decision.notWaiting
-  it("an approval subscribes it, is told and audited once, and mints from then on", async () => {
+  it("an approval subscribes it, is notified and audited once, and mints from then on", async () => {
     await subscribe();
     test.clock.advance(3 * DAY);
     miner = { ...miner, customer: await signInAgain(test, miner.customer) };
@@ -407,7 +407,7 @@ describe("when staff want to approve", () => {
 
   // covers: notifications.autoMint.rejected.title, notifications.autoMint.rejected.text
   // covers: 2.addition.53
-  it("a rejection is told with its reason, and the owner may ask again", async () => {
+  it("a rejection notifies the owner with its reason, who may ask again", async () => {
     await subscribe();
     const { address } = miner.wallet;
     expect((await decide("reject")).data()).toEqual({ walletAddress: address, status: "rejected" });
@@ -435,7 +435,7 @@ describe("when staff want to approve", () => {
   });
 
   // covers: 2.addition.53
-  it("whoever was subscribed or waits stays so when the setting changes, which is audited", async () => {
+  it("who was subscribed or waits stays so when the setting changes, which is audited", async () => {
     await subscribe();
     await setImmediate(true);
     expect(await stateOf()).toEqual([false, 2]);

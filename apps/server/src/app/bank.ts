@@ -3,7 +3,7 @@ import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
 import { readBundles } from "../features/content/service.ts";
 import { expectedMemberships } from "../features/memberships/expected.ts";
 import { membershipsFeature } from "../features/memberships/feature.ts";
-import type { MembershipAsks } from "../features/memberships/parts.ts";
+import type { MembershipDependencies } from "../features/memberships/parts.ts";
 import { clearFees } from "../features/miner-registration/staff/clearance.ts";
 import { walletsWithBooking } from "../features/miner-registration/slots/booking-repository.ts";
 import { statementsFeature } from "../features/statements/feature.ts";
@@ -11,7 +11,7 @@ import { referenceCodeOf } from "../features/wallets/reference-code.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
 /** What memberships ask of prices, reference codes and miner registration. */
-export function membershipAsks(domain: Domain): MembershipAsks {
+export function membershipDependencies(domain: Domain): MembershipDependencies {
   return {
     readBundles: async (handle) => readBundles(domain, handle),
     referenceCodeOf,
@@ -27,7 +27,7 @@ export function bankFeatures(
   { transfers }: { transfers: ExpectedPayments },
 ): readonly Feature[] {
   return [
-    membershipsFeature(domain, membershipAsks(domain)),
+    membershipsFeature(domain, membershipDependencies(domain)),
     statementsFeature(domain, { expected: [expectedMemberships(domain), transfers] }),
   ];
 }

@@ -58,7 +58,7 @@ import type { Feature } from "../platform/feature/feature.ts";
 import { openPurchases, orderActs, orderTransfers, purchaseFeatures } from "./purchase.ts";
 import { bankFeatures } from "./bank.ts";
 import { shopFeatures } from "./shop.ts";
-import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
+import { refundDependencies, registrationDependencies, settlingOf } from "./fees-and-refunds.ts";
 
 /**
  * Every feature, once, in the order in which they are registered and started. Features never import
@@ -112,7 +112,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     staffUsersFeature(domain, {
       planned: plan.current,
       hasNominated: hasNomination,
-      refundsDue: async (accountId) => readDue({ domain, ...refundAsks }, { accountId }),
+      refundsDue: async (accountId) => readDue({ domain, ...refundDependencies }, { accountId }),
     }),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) =>
@@ -140,9 +140,9 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     addressBookFeature(domain),
     chainGatewayFeature(domain, { settlingOf }),
     mintingFeature(domain),
-    refundFeature(domain, refundAsks),
+    refundFeature(domain, refundDependencies),
     referralFeature(domain),
-    minerRegistrationFeature(domain, registrationAsks(domain)),
+    minerRegistrationFeature(domain, registrationDependencies(domain)),
     minerMailFeature(domain, {
       readMessages: async (wanted) => readMailMessages(domain, wanted),
     }),

@@ -15,7 +15,7 @@ import {
   tracesOf,
   transfer,
 } from "../features/miner-registration/testing/applicants.ts";
-import { matchRefunds, NAMED_FIRST } from "../features/refund/matching-job.ts";
+import { matchRefunds, MATCH_AFTER } from "../features/refund/matching-job.ts";
 import {
   ask as askForRefund,
   DUE,
@@ -25,7 +25,7 @@ import {
 import { giveCoins } from "../platform/testing/customers.ts";
 import { openStaffedApp } from "../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../platform/testing/test-app.ts";
-import { refundAsks } from "./fees-and-refunds.ts";
+import { refundDependencies } from "./fees-and-refunds.ts";
 
 let test: TestApp;
 let applicant: Applicant;
@@ -58,8 +58,8 @@ async function name(extrinsicHash: string): Promise<TestAnswer> {
 }
 /** As the job does it, once every transfer had its time to be named. */
 async function matchLater(): Promise<void> {
-  test.clock.advance(NAMED_FIRST);
-  await matchRefunds({ domain: openDomain(test.platform), ...refundAsks });
+  test.clock.advance(MATCH_AFTER);
+  await matchRefunds({ domain: openDomain(test.platform), ...refundDependencies });
 }
 const refundStates = async () => (await refundTraces(test, applicant)).states;
 /** How many refunds the customer's pages show as due. */

@@ -1,24 +1,24 @@
 import { toHex } from "@nuc/keys";
 import type { Domain } from "../domain/domain.ts";
-import type { GatewayAsks } from "../features/chain-gateway/gateway.ts";
+import type { GatewayDependencies } from "../features/chain-gateway/gateway.ts";
 import { isAnnounced } from "../features/miner-registration/fees/announced-repository.ts";
-import type { RegistrationAsks } from "../features/miner-registration/parts.ts";
+import type { RegistrationDependencies } from "../features/miner-registration/parts.ts";
 import {
   holdsSlotFor,
   listPaying,
 } from "../features/miner-registration/slots/booking-repository.ts";
 import { isOwedExactly, isPaidBefore } from "../features/refund/owed.ts";
-import type { RefundAsks } from "../features/refund/parts.ts";
+import type { RefundDependencies } from "../features/refund/parts.ts";
 import { listSettling } from "../features/refund/repository.ts";
 
 /**
  * Miner fees and refunds are both transfers to the treasury. Each asks the other whether a transfer,
  * or an amount, is the other's (decision 22).
  */
-export const refundAsks: RefundAsks = { holdsSlotFor, isMinerFee: isAnnounced };
+export const refundDependencies: RefundDependencies = { holdsSlotFor, isMinerFee: isAnnounced };
 
 /** For miner registration, which leaves to refunds what is theirs. */
-export function registrationAsks(domain: Domain): RegistrationAsks {
+export function registrationDependencies(domain: Domain): RegistrationDependencies {
   return {
     owesRefund: isOwedExactly,
     refundPaidBefore: async (transfer) =>
@@ -27,7 +27,7 @@ export function registrationAsks(domain: Domain): RegistrationAsks {
 }
 
 /** For the history: which of an address's transfers were fees or refunds. */
-export const settlingOf: GatewayAsks["settlingOf"] = async (handle, address, kind) => {
+export const settlingOf: GatewayDependencies["settlingOf"] = async (handle, address, kind) => {
   const list = kind === "fee" ? listPaying : listSettling;
   return (await list(handle, address)).map((hash) => toHex(hash));
 };

@@ -11,7 +11,7 @@ import { checkOut, checkoutPayload, openShopWithCustomer } from "../features/til
 import type { Composition } from "../platform/composition.ts";
 import type { Platform } from "../platform/platform.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { tillAsks } from "./shop.ts";
+import { tillDependencies } from "./shop.ts";
 
 const pins = createPinPool({ running: 1, waiting: 1 });
 let test: TestApp;
@@ -24,11 +24,11 @@ afterAll(async () => test.close());
 function withSmallPool(platform: Platform, own: Composition): Composition {
   const domain = openDomain(platform);
   const cards = openShopCards(domain, NO_CODES, { pins });
-  const till = tillFeature(domain, tillAsks(cards, openTills(domain)));
+  const till = tillFeature(domain, tillDependencies(cards, openTills(domain)));
   return { ...own, features: own.features.map((one) => (one.name === "till" ? till : one)) };
 }
 
-it("PINs that fill their pool keep no login waiting; a payment is refused at once and can be tried again", async () => {
+it("PINs that fill their pool keep no login waiting; a payment is refused immediately and can be retried", async () => {
   const { shop, customer } = await openShopWithCustomer(test);
   const person = await signUp(test);
   const payload = checkoutPayload({ shop, customer }, { keyed: [{ amount: "1" }] });

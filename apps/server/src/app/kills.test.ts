@@ -139,15 +139,15 @@ describeOnPostgres("a server process that is killed with something half done", (
   };
 
   // covers: 2.state.13
-  it("leaves a mint that the next process pays, settles and tells once, without being asked", async () =>
+  it("leaves a mint that the next process pays, settles and notifies once, without being asked", async () =>
     expect(check(mint)).resolves.toBeUndefined());
 
   // covers: 2.state.24
-  it("leaves mints of a subscribed wallet that the next one pays and tells, each once", async () =>
+  it("leaves mints of a subscribed wallet that the next one pays and notifies, each once", async () =>
     expect(check(subscribedMints)).resolves.toBeUndefined());
 
   // covers: 2.state.31
-  it("leaves an airdrop that the next one pays and tells once", async () =>
+  it("leaves an airdrop that the next one pays and notifies once", async () =>
     expect(check(airdrop)).resolves.toBeUndefined());
 
   // covers: 2.state.20
@@ -165,7 +165,7 @@ describeOnPostgres("a server process that is killed with something half done", (
   );
 
   // covers: 3.order.13
-  it("leaves a paid order whose coins the next one sends and tells once, without being asked", async () =>
+  it("leaves a paid order whose coins the next one sends and notifies once, without being asked", async () =>
     expect(check(paidOrder)).resolves.toBeUndefined());
 
   // covers: 3.order.14
@@ -176,7 +176,7 @@ describeOnPostgres("a server process that is killed with something half done", (
   );
 
   // covers: 3.order.14
-  it("leaves a paid membership that the next one gives and tells once, without being asked", async () =>
+  it("leaves a paid membership that the next one gives and notifies once, without being asked", async () =>
     expect(check(paidMembership)).resolves.toBeUndefined());
 
   // covers: 3.kyc-call.15

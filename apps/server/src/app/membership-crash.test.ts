@@ -15,7 +15,7 @@ import { accountIdOf } from "../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
 import type { TestApp } from "../platform/testing/test-app.ts";
-import { membershipAsks } from "./bank.ts";
+import { membershipDependencies } from "./bank.ts";
 
 const UNDO_TIME = MINUTES_TO_UNDO_A_MATCH * 60_000;
 let site: TestApp;
@@ -26,7 +26,7 @@ afterAll(async () => site.close());
 
 const memberships = (): Memberships => {
   const domain = openDomain(site.platform);
-  return { domain, ...membershipAsks(domain) };
+  return { domain, ...membershipDependencies(domain) };
 };
 const statements = (): Statements => {
   const domain = openDomain(site.platform);

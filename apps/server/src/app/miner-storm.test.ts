@@ -107,7 +107,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
   );
 
   it(
-    `moves the first ones up, and tells those behind, when staff add slots (${kind})`,
+    `moves the first ones up, and notifies those behind, when staff add slots (${kind})`,
     async () => {
       const added = 60;
       await setCapacity(site, "SILVER", SLOTS + added);

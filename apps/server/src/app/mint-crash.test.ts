@@ -66,7 +66,7 @@ describe("a mint whose process dies", () => {
 });
 
 describe("a mint that the treasury cannot pay", () => {
-  it("is as if there was none: nothing is told, and the wallet may mint as soon as it can be paid", async () => {
+  it("is as if there was none: nothing is notified, and the wallet may mint as soon as it can be paid", async () => {
     const poor = await openStaffedApp({ GENESIS_SUPPLY: "80" });
     const miner = await newMiner(poor);
     const answer = await askToMint(poor, miner);

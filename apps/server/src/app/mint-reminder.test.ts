@@ -120,7 +120,7 @@ describe("the reminder", () => {
   });
 
   // covers: notifications.mintOpen.title, notifications.mintOpen.text, 2.addition.64
-  it("is told once when the mint opens, here and by e-mail, however often it is looked", async () => {
+  it("is sent once when the mint opens, here and by e-mail, however often the job runs", async () => {
     test.clock.advance(24 * HOUR - MINUTE);
     await look();
     expect(await told()).toEqual([0, 0]);
@@ -139,7 +139,7 @@ describe("the reminder", () => {
     expect(await told()).toEqual([1, 1]);
   });
 
-  it("is told again after the next mint", async () => {
+  it("is sent again after the next mint", async () => {
     test.clock.advance(24 * HOUR);
     await look();
     await test.platform.database.kysely
@@ -181,7 +181,7 @@ describe("the reminder", () => {
     expect(await told()).toEqual([0, 0]);
   });
 
-  it("is not told of what had opened before it was asked for", async () => {
+  it("is not sent for what had opened before it was asked for", async () => {
     await put(false);
     test.clock.advance(25 * HOUR);
     miner = { ...miner, customer: await signInAgain(test, miner.customer) };
@@ -190,7 +190,7 @@ describe("the reminder", () => {
     expect(await told()).toEqual([0, 0]);
   });
 
-  it("is not told once it was switched off", async () => {
+  it("is not sent once it was switched off", async () => {
     await put(false);
     test.clock.advance(25 * HOUR);
     await look();
@@ -215,7 +215,7 @@ describe("the reminder", () => {
     expect(await told()).toEqual([0, 0]);
   });
 
-  it("waits while minting is switched off or the site is closed, and is told afterwards", async () => {
+  it("waits while minting is switched off or the site is closed, and is sent afterwards", async () => {
     const { kysely } = test.platform.database;
     test.clock.advance(24 * HOUR);
     await writeToggle(kysely, "toggle_mint_coin", { enabled: false, countries: null });
@@ -261,7 +261,7 @@ describe("the reminder", () => {
   });
 
   // covers: 2.addition.64
-  it("is told once to each of more than are read at once, and although single ones fail", async () => {
+  it("is sent once to each of more than one batch, even if single ones fail", async () => {
     const miners = [miner];
     for (let count = 0; count < 6; count += 1) {
       miner = await newMiner(test);

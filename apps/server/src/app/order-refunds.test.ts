@@ -1,7 +1,7 @@
 import { crashAtCommit } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
-import { ProviderDown, ProviderRefused } from "../domain/purchase/provider.ts";
+import { ProviderDownError, ProviderRefusedError } from "../domain/purchase/provider.ts";
 import { sendRefunds } from "../features/orders/deciding/send-refunds.ts";
 import type { Purchases } from "../features/orders/parts.ts";
 import { begunOrder, newBuyer, press } from "../features/orders/testing/purchasing.ts";
@@ -81,7 +81,7 @@ describe("money that staff send back", () => {
   it("waits while the provider does not answer", async () => {
     const id = await asked();
     const silent = purchases(() => {
-      throw new ProviderDown("sandbox", "away");
+      throw new ProviderDownError("sandbox", "away");
     });
     await sendRefunds(silent);
     expect(await stateOf(id)).toBe("waiting");
@@ -93,7 +93,7 @@ describe("money that staff send back", () => {
   it("reaches staff by e-mail where the provider refuses it, and can be asked for again", async () => {
     const id = await asked();
     const refusing = purchases(() => {
-      throw new ProviderRefused("sandbox", "too late");
+      throw new ProviderRefusedError("sandbox", "too late");
     });
     await sendRefunds(refusing);
     expect([await stateOf(id), await refundsOf(id)]).toEqual(["refused", []]);

@@ -119,7 +119,7 @@ describe("a process that dies", () => {
   });
 
   // covers: 3.order.13
-  it("with what the provider tells of a payment sends the coins once", async () => {
+  it("with what the provider reports of a payment sends the coins once", async () => {
     const points = await forEachCrashPoint({
       async given() {
         const buyer = await newBuyer(site);

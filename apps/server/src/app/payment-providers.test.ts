@@ -207,7 +207,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await comeBack(order)).toMatchObject({ state: "credited" });
   });
 
-  it("is asked for at once where the customer goes there once more", async () => {
+  it("is requested immediately where the customer goes there again", async () => {
     const order = await newOrder();
     expect(await comeBack(order)).toMatchObject({ state: "waiting" });
     expect((await begin(test, order.data)).status).toBe(200);

@@ -15,7 +15,7 @@ import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
 import { insertReceiptRow } from "./testing/order-row.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
-import { noteStatements } from "./testing/naming-tables.ts";
+import { recordStatements } from "./testing/record-statements.ts";
 
 let features: readonly Feature[] = [];
 const test = await openTestApp({
@@ -580,7 +580,7 @@ async function answersOf(data: readonly PersonalData[], id: string): Promise<Ans
   const answers: Answer[] = [];
   const person = await readPerson(kysely, id);
   for (const { read, onClose } of data) {
-    const [told, erased] = [noteStatements(), noteStatements()];
+    const [told, erased] = [recordStatements(), recordStatements()];
     await read(kysely.withPlugin(told.plugin), person);
     const keeps = typeof onClose !== "function";
     if (!keeps) {

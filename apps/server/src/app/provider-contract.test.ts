@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Domain } from "../domain/domain.ts";
 import {
   type OrderToPay,
-  ProviderDown,
-  ProviderRefused,
+  ProviderDownError,
+  ProviderRefusedError,
   type WebhookRequest,
 } from "../domain/purchase/provider.ts";
 import { MovableClock } from "../platform/clock/movable-clock.ts";
@@ -255,14 +255,14 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     const one = order();
     // The first try and the one after the broken connection.
     fail("lost", { times: 2, path: beginning });
-    await expect(provider.begin(one)).rejects.toThrow(ProviderDown);
+    await expect(provider.begin(one)).rejects.toThrow(ProviderDownError);
     const found = await provider.find(one);
     expect((await provider.begin(one)).ref).toBe(found?.ref);
     expect(await count(one.id)).toBe(1);
   });
 
   // covers: 3.provider.1
-  it("tells what was paid, the same each time that it is read", async () => {
+  it("reports what was paid, the same each time that it is read", async () => {
     const { provider, pay, asked, ref } = await begun();
     clock.advance(HOUR / 12);
     const before = clock.now();
@@ -300,12 +300,12 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     const { provider, fail } = await begun();
     fail("500");
     const period = { since: new Date(clock.now().getTime() - HOUR), before: clock.now() };
-    await expect(provider.list?.(period)).rejects.toThrow(ProviderDown);
+    await expect(provider.list?.(period)).rejects.toThrow(ProviderDownError);
     expect(await provider.list?.(period)).toEqual([]);
   });
 
   // covers: 3.provider.1
-  it("tells a payment in part as it is", async () => {
+  it("reports a payment in part as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 502);
     const { movements } = await provider.read(asked);
@@ -313,7 +313,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells a payment above the price as it is", async () => {
+  it("reports a payment above the price as it is", async () => {
     const { provider, pay, asked, ref } = await begun();
     await pay(ref, 1_105);
     const { movements } = await provider.read(asked);
@@ -321,7 +321,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it("tells a payment in another currency as it is", async () => {
+  it("reports a payment in another currency as it is", async () => {
     const { provider, payIn, asked, ref } = await begun();
     await payIn(ref, "EUR");
     const { movements } = await provider.read(asked);
@@ -339,7 +339,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.1
-  it.runIf(company)("tells what the company sent back by itself", async () => {
+  it.runIf(company)("reports what the company sent back by itself", async () => {
     const { provider, pay, sendBack, asked, ref } = await begun();
     await pay(ref);
     await provider.read(asked);
@@ -367,7 +367,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     fail("lost", { times: 2, path: /refunds?$/ });
     const first = await provider.refund(refund).then(
       () => "sent",
-      (error: unknown) => (error instanceof ProviderDown ? "lost" : error),
+      (error: unknown) => (error instanceof ProviderDownError ? "lost" : error),
     );
     expect(first).toBe(company ? "lost" : "sent");
     await provider.refund(refund);
@@ -384,7 +384,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   it.runIf(!refunds)("says that it sends nothing back", async () => {
     const { provider, ref, order: one } = await begun();
     const payment = { key: "k", orderId: one.id, ref, movement: ref, amount: 1n, currency: "USD" };
-    await expect(provider.refund(payment)).rejects.toThrow(ProviderRefused);
+    await expect(provider.refund(payment)).rejects.toThrow(ProviderRefusedError);
   });
 
   // covers: 3.provider.2
@@ -394,7 +394,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     // A broken connection is tried once more at once.
     fail(failure, { times: failure === "broken" || failure === "lost" ? 2 : 1 });
     const error = await provider.read(asked).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ProviderDown);
+    expect(error).toBeInstanceOf(ProviderDownError);
     for (const secret of secrets) expect(String((error as Error).stack)).not.toContain(secret);
     const { movements } = await provider.read(asked);
     expect(movements).toHaveLength(1);
@@ -408,7 +408,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
   });
 
   // covers: 3.provider.2
-  it.runIf(company)("reads again at once where the connection broke", async () => {
+  it.runIf(company)("reads again immediately where the connection broke", async () => {
     const { provider, fail, asked } = await begun();
     fail("broken");
     expect(await provider.read(asked)).toEqual({ status: "open", movements: [] });

@@ -4,8 +4,8 @@ import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
 import {
   type PaymentProvider,
   type Period,
-  ProviderDown,
-  ProviderRefused,
+  ProviderDownError,
+  ProviderRefusedError,
 } from "../domain/purchase/provider.ts";
 import type { RunAct } from "../domain/staff/paying-act.ts";
 import { askApproval } from "../features/approvals/ask.ts";
@@ -19,7 +19,7 @@ import {
 import { ordersFeature } from "../features/orders/feature.ts";
 import { followOrder } from "../features/orders/following/follow.ts";
 import { following } from "../features/orders/following/job.ts";
-import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
+import { stateOfOrder, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
 import { lockOrder, type OrderRow, readOrder } from "../features/orders/order-repository.ts";
 import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
@@ -28,12 +28,12 @@ import {
   type TransferOrder,
 } from "../features/payment-providers/payid/expected.ts";
 import { payIdFeature } from "../features/payment-providers/payid/feature.ts";
-import type { MatchAsks } from "../features/payment-providers/payid/match.ts";
+import type { MatchDependencies } from "../features/payment-providers/payid/match.ts";
 import { listTransferOrders, lockTransferOrder } from "../features/orders/transfer-orders.ts";
 import { readRate } from "../features/rate/repository.ts";
 import { receiptsFeature } from "../features/receipts/feature.ts";
 import { reconciliationFeature } from "../features/reconciliation/feature.ts";
-import type { ListedAt, ReconciliationAsks } from "../features/reconciliation/parts.ts";
+import type { ListedAt, ReconciliationDependencies } from "../features/reconciliation/parts.ts";
 import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
@@ -42,9 +42,9 @@ export function purchaseFeatures(purchases: Purchases): readonly Feature[] {
   const { domain } = purchases;
   return [
     ordersFeature(purchases, { askApproval: askApproval(domain) }),
-    payIdFeature(domain, matchAsks(purchases)),
+    payIdFeature(domain, matchDependencies(purchases)),
     receiptsFeature(domain),
-    reconciliationFeature(domain, reconciliationAsks(purchases)),
+    reconciliationFeature(domain, reconciliationDependencies(purchases)),
     bookkeepingFeature(domain),
   ];
 }
@@ -56,7 +56,7 @@ export function orderActs(purchases: Purchases): Readonly<Record<string, RunAct>
 }
 
 /** What the nightly comparison asks of orders. */
-export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
+export function reconciliationDependencies(purchases: Purchases): ReconciliationDependencies {
   return {
     follow: async (id) => {
       await followOrder(purchases, id);
@@ -73,7 +73,7 @@ export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
       const listed = await Promise.all(all.map(async (one) => listOf(purchases, one, period)));
       return listed.flat();
     },
-    judge: judgeRow,
+    computeState: stateOfOrder,
     moneyOf,
     paymentKey,
   };
@@ -88,14 +88,17 @@ async function listOf(
     const listed = (await provider.list?.(period)) ?? [];
     return listed.map((payment) => ({ ...payment, provider: provider.name }));
   } catch (error) {
-    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
-    log.warn({ err: error, provider: provider.name }, "a provider did not list its payments");
+    if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
+    log.warn(
+      { err: error, provider: provider.name },
+      "payment provider failed to list its payments",
+    );
     return [];
   }
 }
 
 /** What matching a PayID transfer asks of orders. */
-function matchAsks(purchases: Purchases): MatchAsks {
+function matchDependencies(purchases: Purchases): MatchDependencies {
   const { database, jobs } = purchases.domain;
   return {
     lock: async (transaction, id) => {

@@ -206,7 +206,7 @@ describe("a difference", () => {
   });
 
   // covers: 3.record.9
-  it("of money that nobody told us of is found, and taken in", async () => {
+  it("of money that was never reported to us is found, and taken in", async () => {
     const id = await order("pay");
     await atRest();
     await run(

@@ -2,7 +2,7 @@ import { staffRefundPage } from "@nuc/contract";
 import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
-import { matchAfterStart, matchRefunds, NAMED_FIRST } from "../features/refund/matching-job.ts";
+import { matchAfterStart, matchRefunds, MATCH_AFTER } from "../features/refund/matching-job.ts";
 import type { Refunds } from "../features/refund/parts.ts";
 import {
   AMOUNT,
@@ -22,7 +22,7 @@ import {
 } from "../features/refund/testing/refunds.ts";
 import { openStaffedApp, signInAdmin } from "../platform/testing/staff.ts";
 import type { TestApp } from "../platform/testing/test-app.ts";
-import { refundAsks } from "./fees-and-refunds.ts";
+import { refundDependencies } from "./fees-and-refunds.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -62,10 +62,10 @@ describe("a process that dies while it settles a refund", () => {
   };
   const tell = async ({ debtor, hash }: Awaited<ReturnType<typeof paid>>) =>
     notifyPaid(site, debtor, hash);
-  const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundAsks });
+  const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundDependencies });
   /** Waits for the job of a process that starts. */
   const lookedThrough = async (debtor: Debtor) => {
-    site.clock.advance(NAMED_FIRST);
+    site.clock.advance(MATCH_AFTER);
     await matchAfterStart(refunds());
     await firstSettled(site, debtor, 20_000);
   };
@@ -105,7 +105,7 @@ describe("a process that dies while it settles a refund", () => {
     const points = await forEachCrashPoint({
       async given() {
         const { debtor } = await paid();
-        site.clock.advance(NAMED_FIRST);
+        site.clock.advance(MATCH_AFTER);
         return debtor;
       },
       act: async () => matchRefunds(refunds()),

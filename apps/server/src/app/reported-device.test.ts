@@ -42,7 +42,7 @@ async function factorRemovedAt({ username }: TestCustomer): Promise<Date | null>
 }
 
 // covers: 1.call.15
-it("a report removes the passkeys that any session added since, tells which, and no older one", async () => {
+it("a report removes the passkeys that any session added since, names them, and keeps older ones", async () => {
   const owner = await signUpCustomer(test);
   const old = await addPasskey(test, owner);
   test.clock.advance(60_000);

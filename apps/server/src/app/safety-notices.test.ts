@@ -27,7 +27,7 @@ const kinds = async () =>
     .execute();
 
 // covers: notifications.accountChanged.title, notifications.accountChanged.text
-it("a change of the password is told in the list and by push, while its e-mail is the safety message", async () => {
+it("a change of the password is in the list and pushed, while its e-mail is the safety message", async () => {
   const service = await openPushService();
   await subscribe(test, customer, service.subscribe());
   const { token, password } = customer;
@@ -52,7 +52,7 @@ it("a change of the password is told in the list and by push, while its e-mail i
 });
 
 // covers: notifications.deviceReported.title, notifications.deviceReported.text
-it("a device that was reported is told as signed out, beside the one that signed in", async () => {
+it("a reported device is notified as signed out, besides the one that signed in", async () => {
   const { username, password } = customer;
   const body = { data: { userName: username, password } };
   const headers = {

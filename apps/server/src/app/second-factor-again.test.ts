@@ -71,7 +71,7 @@ describe("what changes much", () => {
     expect((await setRate(test, byPasskey)).status).toBe(200);
   });
 
-  it("waits for a passkey that a watched session added, and lets an app be set up meanwhile", async () => {
+  it("waits for a passkey that a watched session added, and lets an app be set up until then", async () => {
     const admin = await signUpStaff(test, "admin");
     await watchSessions(test, admin.username);
     await addPasskey(test, admin);

@@ -54,7 +54,7 @@ const post = async (call: string, data: unknown, token?: string) =>
 const network = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
 
 // covers: 1.call.14
-it("tells who signed in and how, who failed, and from which network, by id and keyed hash", async () => {
+it("logs who signed in and how, who failed, and from which network, by id and keyed hash", async () => {
   const customer = await signUpCustomer(test);
   const accountId = await accountIdOf(test, customer);
   const { username: userName, password } = customer;
@@ -79,7 +79,7 @@ it("tells who signed in and how, who failed, and from which network, by id and k
   ]);
 });
 
-it("tells of codes, of a sign-in that was reported, and of a recovery", async () => {
+it("logs codes, a sign-in that was reported, and a recovery", async () => {
   const customer = await signUpCustomer(test);
   const accountId = await accountIdOf(test, customer);
   const { username: userName, password, email } = customer;
@@ -121,7 +121,7 @@ it("tells of codes, of a sign-in that was reported, and of a recovery", async ()
   test.clock.set(new Date());
 });
 
-it("tells what staff do", async () => {
+it("logs what staff do", async () => {
   const token = await signInAdmin(test);
   const set = () =>
     test.call("/api/admin/rate", { method: "PUT", token, body: { rate: "1.5" }, from: FROM });

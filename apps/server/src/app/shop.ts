@@ -12,15 +12,15 @@ import { currentRate } from "../features/rate/service.ts";
 import { openShopCards, shopCardFeature } from "../features/shop-card/feature.ts";
 import type { ShopCards } from "../features/shop-card/parts.ts";
 import { signWithPin } from "../features/shop-card/pin/sign-with-pin.ts";
-import { giveBack } from "../features/shop-card/pin/spending.ts";
+import { restoreAllowance } from "../features/shop-card/pin/spending.ts";
 import { readCard } from "../features/shop-card/repository.ts";
 import { notifyCardPayment } from "../features/shop-card/notify-card.ts";
 import { shopSystemFeature } from "../features/shop-system/feature.ts";
-import { notifyShopSystem } from "../features/shop-system/tell.ts";
+import { notifyShopSystem } from "../features/shop-system/notify-shop-system.ts";
 import { terminalsFeature } from "../features/terminals/feature.ts";
 import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
-import type { TillAsks } from "../features/till/parts.ts";
+import type { TillDependencies } from "../features/till/parts.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
 /** Shop cards, and the tills that charge them. */
@@ -30,13 +30,13 @@ export function shopFeatures(domain: Domain): readonly Feature[] {
   return [
     shopCardFeature(cards),
     terminalsFeature(domain, tills),
-    tillFeature(domain, tillAsks(cards, tills)),
+    tillFeature(domain, tillDependencies(cards, tills)),
     shopSystemFeature(domain),
   ];
 }
 
 /** What a till asks of cards, products and terminals. */
-export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
+export function tillDependencies(cards: ShopCards, tills: Tills): TillDependencies {
   const { domain } = cards;
   return {
     tills,
@@ -49,7 +49,7 @@ export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
     cards: {
       walletOf: async (handle, accountId) => (await readCard(handle, accountId))?.wallet_address,
       signWithPin: async (payment, record) => signWithPin(cards, payment, record),
-      giveBack,
+      restoreAllowance: restoreAllowance,
       notifyPaid: async (transaction, payment) => notifyCardPayment(transaction, domain, payment),
     },
     transfers: {

@@ -92,7 +92,7 @@ describe("where staff have an authenticator app, logging in", () => {
     expect((await enter(person, await tokenOf(person), app.code())).status).toBe(200);
   });
 
-  it("is refused after 25 wrong codes in 24 hours, to whoever has the password", async () => {
+  it("is refused after 25 wrong codes in 24 hours, even with the right password", async () => {
     const { person } = await signUpWithApp();
     for (let login = 0; login < 5; login++) {
       const loginToken = await tokenOf(person);

@@ -310,7 +310,7 @@ describe.for(operations)("$name", (operation) => {
 });
 
 describe("a member of staff", () => {
-  it("who is suspended is told so at every call", async () => {
+  it("a suspended user gets SUSPENDED at every call", async () => {
     const { token, username } = await signUpStaff(test, "admin");
     await test.platform.database.kysely
       .updateTable("account")

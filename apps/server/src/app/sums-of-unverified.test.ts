@@ -8,7 +8,7 @@ import { NUC } from "@nuc/money";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { forgetOldSums, readSum } from "../domain/identity/sums.ts";
+import { deleteOldSentUnverified, readSentUnverified } from "../domain/identity/sent-unverified.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { accountRow } from "../platform/testing/account-row.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
@@ -237,8 +237,10 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
       );
     await ofDaysAgo(0, 2);
     await ofDaysAgo(1, 1);
-    await forgetOldSums(database.kysely);
-    const kept = await Promise.all(accounts.map(async (id) => readSum(database.kysely, id)));
+    await deleteOldSentUnverified(database.kysely);
+    const kept = await Promise.all(
+      accounts.map(async (id) => readSentUnverified(database.kysely, id)),
+    );
     expect(kept.map((sum) => sum?.sent)).toEqual([undefined, String(NUC), undefined]);
   });
 

@@ -27,7 +27,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { Platform } from "../platform/platform.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { tillAsks } from "./shop.ts";
+import { tillDependencies } from "./shop.ts";
 
 /** The whole crowd comes in the project's proof. */
 const WHOLE = process.env["STORM"] === "whole";
@@ -164,7 +164,7 @@ function withRoomForAll(platform: Platform, own: Composition): Composition {
   const pins = createPinPool({ running: 2, waiting: AT_ONCE });
   const till = tillFeature(
     domain,
-    tillAsks(openShopCards(domain, NO_CODES, { pins }), openTills(domain)),
+    tillDependencies(openShopCards(domain, NO_CODES, { pins }), openTills(domain)),
   );
   return { ...own, features: own.features.map((one) => (one.name === "till" ? till : one)) };
 }

@@ -119,7 +119,7 @@ describe("a process that dies in a checkout", () => {
     expect(sell()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
 });
 
-describe("a sale of which nobody knows yet what became", () => {
+describe("a sale whose outcome is not known yet", () => {
   // covers: 3.till.3
   it("keeps its place: the next one of the card is paid after it", async () => {
     const sale = await newSale();

@@ -64,7 +64,7 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
     Promise.all(Array.from({ length: PAGES }, async (_, index) => open(index)));
 
   // covers: 1.call.25
-  it("tell what happens at one to the pages of the other, and a killed one's pages miss nothing", async () => {
+  it("push what happens at one to the pages of the other, and a killed one's pages miss nothing", async () => {
     const pages = await openAll(async () => openPageAt(first, { token: customer.token }));
     await send("to everybody");
     await send("to one", customer.username);

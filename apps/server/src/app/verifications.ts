@@ -38,7 +38,7 @@ const AUDIT_HELP = `npm run audit:verify -- [--head HASH]...
   Checks that every row of the audit is as it was written. Each noted hash must be that of a row.
   Exits with 0 if everything is valid, 1 if not, 2 if it could not check.
 npm run audit:verify -- --at MOMENT --subject NAME
-  Tells how what staff changed of a user, a wallet or a setting stood at a moment.`;
+  Shows what staff had set for a user, a wallet or a setting at a moment.`;
 
 /** Looks whether every row of the audit carries the hash of the one before it and is as it was written. */
 export const auditVerification: Verification = {
@@ -47,7 +47,7 @@ export const auditVerification: Verification = {
   help: AUDIT_HELP,
   verify: async ({ kysely }, { heads, at, subject }, config) => {
     if (at !== undefined && subject !== undefined)
-      return { valid: true, report: await notifyState(kysely, config, { at, subject }) };
+      return { valid: true, report: await describeState(kysely, config, { at, subject }) };
     if (at !== undefined || subject !== undefined)
       throw new ArgumentsError("--at and --subject go together.");
     const report = await verifyAudit(kysely, heads);
@@ -67,7 +67,7 @@ function describeAudit({ valid, rows, newestHash, problem, missingHeads }: Audit
   return lines.join("\n");
 }
 
-async function notifyState(
+async function describeState(
   handle: Handle,
   config: Config,
   asked: { at: Date; subject: string },
@@ -75,7 +75,7 @@ async function notifyState(
   const keySeal = personKeySeal(await loadServerKeys(config));
   const states = await auditedStateAt(handle, keySeal, asked);
   const title = `${asked.subject} at ${asked.at.toISOString()}:`;
-  if (states.length === 0) return `${title}\n  the audit says nothing about it`;
+  if (states.length === 0) return `${title}\n  the audit has no record of it`;
   const lines = states.map(({ action, value, number, since }) => {
     const from =
       since === null ? `before row ${number}` : `since ${since.toISOString()}, row ${number}`;

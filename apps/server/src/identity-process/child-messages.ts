@@ -12,15 +12,15 @@ export function nextMessage(
   return new Promise((done) => {
     const settle = (outcome: ChildMessage | "ended" | "late") => {
       clearTimeout(timer);
-      child.off("message", hear);
+      child.off("message", onMessage);
       child.off("exit", end);
       child.off("error", end);
       done(outcome);
     };
-    const hear = (told: unknown) => settle(told as ChildMessage);
+    const onMessage = (message: unknown) => settle(message as ChildMessage);
     const end = () => settle("ended");
     const timer = setTimeout(() => settle("late"), within);
-    child.on("message", hear);
+    child.on("message", onMessage);
     child.on("exit", end);
     // Also when it cannot be started or written to.
     child.on("error", end);

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { createLogger } from "../platform/log/logger.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { Child } from "./child.ts";
-import { type Limits, usualLimits } from "./limits.ts";
+import { type Limits, defaultLimits } from "./limits.ts";
 
 const acting = fileURLToPath(new URL("./testing/acting-child.mjs", import.meta.url));
 const opened: Child[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function open(limits: Partial<Limits> = {}, file = acting): Child {
   const child = new Child("text", {
-    limits: { ...usualLimits, ...limits },
+    limits: { ...defaultLimits, ...limits },
     log: createLogger("silent"),
     file,
   });

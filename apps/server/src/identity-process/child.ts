@@ -42,15 +42,15 @@ export class Child {
   async run(task: Task): Promise<TaskOutcome> {
     const child = (await this.#ready) ?? (await (this.#ready = this.#start()));
     if (child === undefined) return { why: "crashed" };
-    const told = await this.#tell(child, task);
-    if (told === "late") {
+    const answer = await this.#request(child, task);
+    if (answer === "late") {
       this.#end(child, "timed-out");
       return { why: "timed-out" };
     }
-    if (typeof told === "string") return { why: "crashed" };
-    if (told.memory <= this.#limits.memory) return { result: told.result };
+    if (typeof answer === "string") return { why: "crashed" };
+    if (answer.memory <= this.#limits.memory) return { result: answer.result };
     this.#end(child, "recycled");
-    return { result: told.result, restarted: "recycled" };
+    return { result: answer.result, restarted: "recycled" };
   }
 
   /** Ends it at once. */
@@ -59,19 +59,19 @@ export class Child {
     this.#process?.kill("SIGKILL");
   }
 
-  async #tell(child: ChildProcess, task: Task): Promise<ChildMessage | "ended" | "late"> {
+  async #request(child: ChildProcess, task: Task): Promise<ChildMessage | "ended" | "late"> {
     const stopWatching = watchMemory(child, this.#limits.memoryAtMost);
     const message = nextMessage(child, this.#limits.step);
     // One that ended a moment ago is noticed by its end.
     child.send(task, () => {});
-    const told = await message;
+    const answer = await message;
     stopWatching();
-    return told;
+    return answer;
   }
 
   /** Another one starts as soon as it is gone. */
   #end(child: ChildProcess, why: string): void {
-    this.#log.warn({ child: this.#name, why }, "identity child ends");
+    this.#log.warn({ child: this.#name, reason: why }, "identity child process stopped");
     child.kill("SIGKILL");
     // What comes meanwhile waits for the other one.
     this.#ready = this.#start();
@@ -86,17 +86,20 @@ export class Child {
       env: plainEnvironment(),
     });
     this.#process = child;
-    child.on("error", (error) => this.#log.warn({ err: error }, "identity child"));
-    const told = await nextMessage(child, this.#limits.warm);
-    const isReady = told === "ready";
-    this.#log.info({ child: this.#name, pid: child.pid, isReady }, "identity child");
+    child.on("error", (error) => this.#log.warn({ err: error }, "identity child process failed"));
+    const answer = await nextMessage(child, this.#limits.warm);
+    const isReady = answer === "ready";
+    this.#log.info(
+      { child: this.#name, pid: child.pid, ready: isReady },
+      "identity child process started",
+    );
     if (!isReady) {
       child.kill("SIGKILL");
       return undefined;
     }
     child.once("exit", () => {
       if (this.#process !== child) return;
-      this.#log.warn({ child: this.#name, why: "crashed" }, "identity child ends");
+      this.#log.warn({ child: this.#name, reason: "crashed" }, "identity child process stopped");
       this.#ready = this.#start();
     });
     return child;

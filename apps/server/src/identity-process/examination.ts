@@ -8,7 +8,7 @@ interface Asked extends Waiting {
   readonly question: Question;
   readonly pictures: readonly Buffer[];
   readonly spent: Spent[];
-  readonly tell: (news: News, picture?: Uint8Array) => void;
+  readonly send: (news: News, picture?: Uint8Array) => void;
   stage: number;
   portraits: number | undefined;
   restarted: "recycled" | "crashed" | "timed-out" | undefined;
@@ -33,7 +33,7 @@ export class Examination {
    * Puts a question in the queue. `tell` hears its place as it changes, and last its answer.
    * @returns the way to take it out again; what is under way is done to its end
    */
-  ask(question: Question, pictures: readonly Buffer[], tell: Asked["tell"]): () => void {
+  ask(question: Question, pictures: readonly Buffer[], send: Asked["send"]): () => void {
     const asked: Asked = {
       job: question.job,
       bytes: pictures.reduce((sum, { length }) => sum + length, 0),
@@ -43,7 +43,7 @@ export class Examination {
       question,
       pictures,
       spent: [],
-      tell,
+      send,
       stage: 0,
       portraits: undefined,
       restarted: undefined,
@@ -60,7 +60,7 @@ export class Examination {
   notifyPlaces(): void {
     const places = this.#queue.places();
     const waiting = [...places.values()].filter((place) => place > 0).length;
-    for (const asked of this.#asked) asked.tell({ place: places.get(asked) ?? 0, waiting });
+    for (const asked of this.#asked) asked.send({ place: places.get(asked) ?? 0, waiting });
   }
 
   close(): void {
@@ -125,11 +125,11 @@ function goesOn(asked: Asked, outcome: TaskOutcome): boolean {
   return true;
 }
 
-function answer({ tell, spent, restarted }: Asked, outcome: TaskOutcome): void {
+function answer({ send, spent, restarted }: Asked, outcome: TaskOutcome): void {
   const news = (answer: Answer): News => ({ answer, spent, restarted });
-  if ("why" in outcome) tell(news({ why: outcome.why }));
-  else if ("fault" in outcome.result) tell(news({ fault: outcome.result.fault }));
+  if ("why" in outcome) send(news({ why: outcome.why }));
+  else if ("fault" in outcome.result) send(news({ fault: outcome.result.fault }));
   else if ("verdict" in outcome.result)
-    tell(news({ verdict: outcome.result.verdict }), outcome.result.picture);
-  else tell(news({ why: "crashed" }));
+    send(news({ verdict: outcome.result.verdict }), outcome.result.picture);
+  else send(news({ why: "crashed" }));
 }

@@ -68,15 +68,15 @@ async function resultOf(task: Task): Promise<TaskResult> {
   }
 }
 
-const tell = (told: ChildMessage) => process.send?.(told);
+const send = (message: ChildMessage) => process.send?.(message);
 
 // Any unforeseen failure ends the child: what its libraries hold cannot be trusted then, and the parent starts it again.
 process.on("message", (task: Task) => {
-  void resultOf(task).then((result) => tell({ result, memory: process.memoryUsage.rss() }));
+  void resultOf(task).then((result) => send({ result, memory: process.memoryUsage.rss() }));
 });
 process.on("disconnect", () => process.exit(0));
 // Ctrl-C goes to the whole group; the parent decides.
 process.on("SIGINT", () => {});
 
 await (process.argv[2] === "faces" ? warmFaces() : warmText());
-tell("ready");
+send("ready");

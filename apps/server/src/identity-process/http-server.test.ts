@@ -11,7 +11,7 @@ import { createMetrics } from "../platform/metrics/metrics.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { Examination } from "./examination.ts";
 import { identityServer } from "./http-server.ts";
-import { type Limits, usualLimits } from "./limits.ts";
+import { type Limits, defaultLimits } from "./limits.ts";
 
 const acting = fileURLToPath(new URL("./testing/acting-child.mjs", import.meta.url));
 const log = createLogger("silent");
@@ -25,7 +25,11 @@ afterEach(() => {
 
 /** The process' own server, with children that act. */
 async function open(limits: Partial<Limits> = {}): Promise<{ url: string; server: Server }> {
-  const examination = new Examination({ limits: { ...usualLimits, ...limits }, log, file: acting });
+  const examination = new Examination({
+    limits: { ...defaultLimits, ...limits },
+    log,
+    file: acting,
+  });
   const server = identityServer(examination, TOKEN).listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => {
@@ -90,7 +94,7 @@ it("answers by what its children find, a photo ID after a look at its faces", as
     expect(measured).toContain(`nuc_identity_step_seconds_count{step="${step}"} 1`);
 });
 
-it("tells those who wait their place, and refuses more when the queue is full", async () => {
+it("sends those who wait their place, and refuses more when the queue is full", async () => {
   const { url } = await open({ jobs: 3, jobsOfOne: 2, step: 2_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a1", "a"));
@@ -112,7 +116,7 @@ it("tells those who wait their place, and refuses more when the queue is full", 
   expect(measured).toContain('nuc_identity_troubles_total{what="timed-out"} 1');
 });
 
-it("keeps nobody waiting with a child that hangs: the other one goes on", async () => {
+it("does not wait for a child that hangs: the other one goes on", async () => {
   const { url } = await open({ step: 5_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a"));

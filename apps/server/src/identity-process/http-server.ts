@@ -56,10 +56,10 @@ async function take(
   // Others may have come meanwhile.
   if (examination.isFull(account, length)) return refuse(response, 503);
   response.writeHead(200, { "content-type": "application/octet-stream" });
-  const tell = (news: News, picture?: Uint8Array) => {
+  const send = (news: News, picture?: Uint8Array) => {
     response.write(packed(news, picture === undefined ? [] : [Buffer.from(picture)]));
     if ("answer" in news) response.end();
   };
-  const takeOut = examination.ask(asked.question, asked.pictures, tell);
+  const takeOut = examination.ask(asked.question, asked.pictures, send);
   response.once("close", takeOut);
 }

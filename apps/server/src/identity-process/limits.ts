@@ -18,7 +18,7 @@ export interface Limits {
 
 const MEGABYTE = 1024 * 1024;
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   step: 15_000,
   warm: 60_000,
   memory: 800 * MEGABYTE,

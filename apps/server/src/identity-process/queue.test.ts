@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usualLimits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { JobQueue, type Waiting } from "./queue.ts";
 
 const job = (id: string, accountId: string, next: Waiting["next"] = "text"): Waiting => ({
@@ -11,7 +11,7 @@ const job = (id: string, accountId: string, next: Waiting["next"] = "text"): Wai
 });
 
 const queueOf = (...jobs: readonly Waiting[]) => {
-  const queue = new JobQueue(usualLimits);
+  const queue = new JobQueue(defaultLimits);
   for (const each of jobs) queue.add(each);
   return queue;
 };
@@ -51,7 +51,7 @@ it("gives what has begun the other child before anything else", () => {
 });
 
 it("is full by jobs, by jobs of one account and by bytes", () => {
-  const queue = new JobQueue({ ...usualLimits, jobs: 3, jobsOfOne: 2, bytes: 10 });
+  const queue = new JobQueue({ ...defaultLimits, jobs: 3, jobsOfOne: 2, bytes: 10 });
   queue.add(job("a1", "a"));
   queue.add(job("a2", "a"));
   expect(queue.isFull("a", 1)).toBe(true);

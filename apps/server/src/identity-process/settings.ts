@@ -1,6 +1,6 @@
 import { ConfigError } from "../platform/config/config-error.ts";
 import { type Environment, readSettings } from "../platform/config/config.ts";
-import { type Limits, usualLimits } from "./limits.ts";
+import { type Limits, defaultLimits } from "./limits.ts";
 
 export interface ProcessSettings {
   readonly token: string;
@@ -24,5 +24,5 @@ export function processSettings(environment: Environment): ProcessSettings {
   if (token === undefined || host === undefined || port === undefined || problems.length > 0)
     throw new ConfigError(problems);
   const own = JSON.parse(environment["IDENTITY_LIMITS"] ?? "{}") as Partial<Limits>;
-  return { token, host, port, logLevel: LOG_LEVEL ?? "info", limits: { ...usualLimits, ...own } };
+  return { token, host, port, logLevel: LOG_LEVEL ?? "info", limits: { ...defaultLimits, ...own } };
 }

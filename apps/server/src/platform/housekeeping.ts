@@ -28,7 +28,7 @@ export function registerHousekeeping({ database, jobs, clock, log }: Platform): 
       .execute(async (transaction) =>
         deleteMessagesBefore(transaction, new Date(now - KEPT.messages)),
       );
-    if (unsent > 0) log.error({ count: unsent }, "messages deleted that never went out");
+    if (unsent > 0) log.error({ count: unsent }, "unsent messages deleted");
     await deleteCallsBefore(kysely, new Date(now - KEPT.idempotency));
     await deleteFailuresBefore(kysely, new Date(now - KEPT.failures));
     await deleteExpiredLimits(kysely, new Date(now));

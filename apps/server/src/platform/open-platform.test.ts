@@ -9,7 +9,7 @@ const KEYS = {
 };
 
 describeOnPostgres("several processes on one database", ({ open }) => {
-  it("may make it together, and tell each other what happens", async () => {
+  it("may create it together, and share what happens", async () => {
     const empty = await open();
     const environment = { ...KEYS, DATABASE_URL: empty.connectionString ?? "" };
     const [one, other] = await Promise.all([

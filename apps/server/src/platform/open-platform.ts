@@ -70,7 +70,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         fee: config.TRANSFER_FEE,
         existentialDeposit: config.EXISTENTIAL_DEPOSIT,
       },
-      onProblem: (error) => log.warn({ err: error }, "ledger problem"),
+      onProblem: (error) => log.warn({ err: error }, "ledger error"),
     });
     const metrics = createMetrics();
     metrics.observeBlocks(ledger);
@@ -128,7 +128,7 @@ export async function closePlatform(platform: Platform): Promise<void> {
     try {
       await close();
     } catch (error) {
-      log.error({ err: error, part }, "could not be closed");
+      log.error({ err: error, part }, "closing failed");
     }
   }
 }

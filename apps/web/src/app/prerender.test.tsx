@@ -121,7 +121,7 @@ test("a screen of the application says that it loads, where a script can draw it
   expect(loading?.closest(".noscript\\:hidden")).not.toBeNull();
 });
 
-test("every screen of the application tells where else the operator is found", () => {
+test("every screen of the application shows where else the operator is found", () => {
   const links = [{ label: 'Letters "daily"', href: "https://letters.test/nuc?a=1&b=2" }];
   const told = { ...facts, content: { ...sampleContent, social: { links, stores: [] } } };
   for (const path of ["/login", "/maintenance", "/profile"]) {

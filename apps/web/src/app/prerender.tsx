@@ -5,7 +5,7 @@ import { MaintenanceNotice } from "../areas/visitor/maintenance/maintenance-noti
 import { Landing } from "../areas/visitor/landing/landing.tsx";
 import { Newsletter } from "../areas/visitor/forms/newsletter.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
-import { leanHtml } from "./prerendered/lean-html.ts";
+import { compactHtml } from "./prerendered/compact-html.ts";
 import { headHtml, operatorHtml } from "./prerendered/page-head.ts";
 import { Opening } from "./prerendered/opening.tsx";
 import { PageMain } from "./frame/page-main.tsx";
@@ -160,5 +160,5 @@ function framed(content: LandingContent, header: ReactNode, page: ReactNode): st
       <SiteFooter footer={content.footer} social={content.social} newsletter={<Newsletter />} />
     </div>,
   );
-  return leanHtml(html);
+  return compactHtml(html);
 }

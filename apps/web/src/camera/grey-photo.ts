@@ -25,7 +25,7 @@ const TILE = 32;
 /** A step of brightness between neighbours that print and faces have, and a bare table hardly. */
 const STEP = 24;
 /** Pixels of a tile with such a step, from which on it holds something. */
-const LEAST = 8;
+const MIN_STEPS = 8;
 
 /** Whether there is something to see in a tile of `TILE` pixels. */
 function holdsDetail({ width, data }: GreyPhoto, left: number, top: number): boolean {
@@ -33,7 +33,7 @@ function holdsDetail({ width, data }: GreyPhoto, left: number, top: number): boo
   for (let y = top; y < top + TILE; y += 1)
     for (let at = y * width + left; at < y * width + left + TILE - 1; at += 1)
       if (Math.abs((data[at + 1] ?? 0) - (data[at] ?? 0)) >= STEP) steps += 1;
-  return steps >= LEAST;
+  return steps >= MIN_STEPS;
 }
 
 /** The share of the photo's middle (its inner two thirds) in which something is to be seen; 0 for a bare table. */

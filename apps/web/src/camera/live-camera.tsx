@@ -7,7 +7,7 @@ import type { PhotoSubject } from "./judge-photo.ts";
 import { hintWords } from "./hint-words.ts";
 import { type CameraFault, cameraFault, openCamera } from "./open-camera.ts";
 import { takePhoto } from "./take-photo.ts";
-import { type Seen, watchFrames } from "./watch-frames.ts";
+import { type FrameState, watchFrames } from "./watch-frames.ts";
 
 /**
  * All that a sensor has, four to three as the window is: asked for sixteen to nine, a browser cuts the sensor's picture, and the
@@ -35,7 +35,7 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
   const video = useRef<HTMLVideoElement>(null);
   /** Of the open camera, until it takes its one photo: by the button or by itself. */
   const untaken = useRef<AbortSignal>(undefined);
-  const [seen, setSeen] = useState<Seen>();
+  const [seen, setSeen] = useState<FrameState>();
   const [isTaking, setTaking] = useState(false);
   const fail = (error: unknown): void => onFault(cameraFault(error));
   const take = async (): Promise<void> => {
@@ -103,7 +103,7 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
   );
 }
 
-function statusOf(seen: Seen | undefined, subject: PhotoSubject): string {
+function statusOf(seen: FrameState | undefined, subject: PhotoSubject): string {
   if (seen === undefined) return "Starting the camera…";
   return seen.hint === undefined ? "Good. Hold still…" : hintWords(seen.hint, subject);
 }

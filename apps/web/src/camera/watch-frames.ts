@@ -6,12 +6,12 @@ import { SteadyShutter } from "./steady-shutter.ts";
 /** Milliseconds between two looks at the camera: a look takes a phone about 40 ms. */
 const PAUSE_MS = 150;
 /** Pixels of a side below which there is no picture yet: until its first frame Chromium has one of 2 by 2. */
-const LEAST = 16;
+const MIN_HEIGHT = 16;
 /** Milliseconds that a hint is shown at least, so that it can be read and said. */
 const HINT_MS = 800;
 
 /** What the camera's picture is like now. */
-export interface Seen {
+export interface FrameState {
   /** What to do about it first; undefined where it is good. */
   readonly hint: PhotoHint | undefined;
   /** 0 to 1: how much of the time in which it must stay good has passed. */
@@ -43,7 +43,7 @@ export async function watchFrames(
   video: HTMLVideoElement,
   subject: PhotoSubject,
   signal: AbortSignal,
-  tell: (seen: Seen) => void,
+  onFrame: (seen: FrameState) => void,
 ): Promise<boolean> {
   const canvas = document.createElement("canvas");
   const shutter = new SteadyShutter();
@@ -51,14 +51,14 @@ export async function watchFrames(
   let before: GreyPhoto | undefined;
   while (!signal.aborted) {
     const part = seenPart({ width: video.videoWidth, height: video.videoHeight });
-    const grey = part.height < LEAST ? undefined : greyOfSource(video, part, canvas);
+    const grey = part.height < MIN_HEIGHT ? undefined : greyOfSource(video, part, canvas);
     if (grey !== undefined) {
       const now = performance.now();
       const [hint] = hintsOfFrame(grey, before, part.height, subject);
       before = grey;
       const held = shutter.see(hint === undefined, now);
       if (held === 1) return true;
-      tell({ hint: held > 0 ? undefined : shown.next(hint, now), held });
+      onFrame({ hint: held > 0 ? undefined : shown.next(hint, now), held });
     }
     await pause();
   }

@@ -119,7 +119,7 @@ test("a provider that does not answer is reported, and can be tried again", asyn
 });
 
 // covers: 3.purchase.12
-test("back from the provider it is asked at once what was paid", async () => {
+test("back from the provider it asks immediately what was paid", async () => {
   open({ back: "paid", first: { method: 2 } });
   await screen.findByRole("heading", { name: "Waiting for Bitpay" });
   expect(calls()).toEqual(["/return"]);

@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../session/calls/call.ts";
 import { queryClient } from "../session/calls/query-client.ts";
 import { noteServerTime } from "../session/site/server-clock.ts";
-import { isMoving } from "../orders/order-state.ts";
+import { mayStillChange } from "../orders/order-state.ts";
 import type { OpenedCheckout } from "./payload.ts";
 
 /** Milliseconds between two looks at an order that moves, and at one that waits for staff. */
@@ -21,7 +21,7 @@ const reviewPause = 15_000;
 /** False where nothing happens any more. */
 function nextLook(order: CheckoutPageOrder | undefined): number | false {
   if (order?.state === "in_review") return reviewPause;
-  return order && isMoving(order) ? pause : false;
+  return order && mayStillChange(order) ? pause : false;
 }
 
 const queryKey = ["checkout"] as const;

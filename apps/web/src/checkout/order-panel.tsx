@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { canBePaid } from "../orders/order-state.ts";
-import { lessPrice } from "../orders/order-price.ts";
+import { subtractPrice } from "../orders/order-price.ts";
 import { Price } from "../ui/values/price.tsx";
 import { holdText, useHoldLeft } from "../orders/use-hold-left.ts";
 import { Guilloche } from "../ui/drawings/guilloche.tsx";
@@ -35,7 +35,7 @@ export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
         </p>
         <p className="text-[1.25rem]">
           <Price
-            price={isBegun ? lessPrice(order.price, order.paid) : order.price}
+            price={isBegun ? subtractPrice(order.price, order.paid) : order.price}
             currency={order.currency}
             look="figure"
           />

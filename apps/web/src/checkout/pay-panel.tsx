@@ -1,7 +1,7 @@
 import { type CheckoutPageOrder, PURCHASE_MESSAGES } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { isPayId } from "../orders/methods.ts";
-import { canBePaid, isMoving, stateSentence } from "../orders/order-state.ts";
+import { canBePaid, mayStillChange, stateSentence } from "../orders/order-state.ts";
 import { StateBadge } from "../orders/state-badge.tsx";
 import { useHoldLeft } from "../orders/use-hold-left.ts";
 import { buttonClass } from "../ui/classes/button-class.ts";
@@ -80,7 +80,7 @@ function Outcome({ order }: { readonly order: CheckoutPageOrder }) {
       full={hasCoins ? 1 : order.state === "paid" ? 0.5 : 0}
     >
       {stateSentence(order)}
-      {(isMoving(order) || order.state === "in_review") && " You can close this page."}
+      {(mayStillChange(order) || order.state === "in_review") && " You can close this page."}
     </Shown>
   );
 }

@@ -1,4 +1,4 @@
-import { lessPrice } from "../orders/order-price.ts";
+import { subtractPrice } from "../orders/order-price.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelValue, LabelValues } from "../ui/lists/label-values.tsx";
@@ -10,7 +10,8 @@ import { useAct } from "./use-act.ts";
 export function PayIdPanel({ data, order }: PayPanelProps) {
   const act = useAct();
   const { transfer, currency } = order;
-  const missing = order.state === "underpaid" ? lessPrice(order.price, order.paid) : order.price;
+  const missing =
+    order.state === "underpaid" ? subtractPrice(order.price, order.paid) : order.price;
   return (
     <>
       <div className="grid gap-2">

@@ -11,8 +11,8 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
-import { lessPrice } from "../orders/order-price.ts";
-import { stateLooks } from "../orders/order-state.ts";
+import { subtractPrice } from "../orders/order-price.ts";
+import { stateBadges } from "../orders/order-state.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { Badge } from "../ui/feedback/badge.tsx";
@@ -67,7 +67,7 @@ export function SandboxPanel({ data, order }: PayPanelProps) {
         </p>
       )}
       <Button size="large" full busy={act.busy && pressed === "pay"} onClick={() => press("pay")}>
-        Pay {lessPrice(order.price, order.paid)} {order.currency}
+        Pay {subtractPrice(order.price, order.paid)} {order.currency}
       </Button>
       <div className="grid gap-2">
         <h2 className="text-small font-[560]">Or another outcome</h2>
@@ -82,7 +82,7 @@ export function SandboxPanel({ data, order }: PayPanelProps) {
               >
                 <Icon className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
                 <span className="flex-1">{label}</span>
-                <Badge>{stateLooks[state].word}</Badge>
+                <Badge>{stateBadges[state].word}</Badge>
               </button>
             </li>
           ))}

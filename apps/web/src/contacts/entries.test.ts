@@ -6,7 +6,7 @@ import {
   bookMessages,
   entryFault,
   merged,
-  readEntries,
+  parseEntries,
   withEntry,
   withoutEntry,
 } from "./entries.ts";
@@ -55,7 +55,7 @@ describe("the book", () => {
   });
 
   it("takes from a file what breaks no rule, and keeps the names that it has", () => {
-    const file = readEntries(
+    const file = parseEntries(
       JSON.parse(
         JSON.stringify({
           entries: [
@@ -78,11 +78,11 @@ describe("the book", () => {
   it("is read out of anything without a fault, or said to be none", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const entries = readEntries(value);
+        const entries = parseEntries(value);
         expect(entries === undefined || Array.isArray(entries)).toBe(true);
       }),
     );
-    expect(readEntries("x")).toBeUndefined();
-    expect(readEntries([landlord])).toEqual([landlord]);
+    expect(parseEntries("x")).toBeUndefined();
+    expect(parseEntries([landlord])).toEqual([landlord]);
   });
 });

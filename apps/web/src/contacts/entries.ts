@@ -9,21 +9,21 @@ export interface BookEntry {
 }
 
 /** Characters of a name, at most. */
-export const longestName = 60;
+export const maxNameLength = 60;
 /** A search is worth its room from so many entries on. */
-export const searchFrom = 8;
+export const minEntriesToSearch = 8;
 /** Entries of one book, at most: it is read and written as a whole. */
-export const mostEntries = 5_000;
+export const maxEntries = 5_000;
 
 export const bookMessages = {
   addressRequired: "Address is required!",
   addressMalformed: "Please enter a valid address",
   addressTaken: (name: string) => `This address is already in your book, as ${name}.`,
   nameRequired: "Name is required!",
-  nameTooLong: `A name has at most ${longestName} characters`,
+  nameTooLong: `A name has at most ${maxNameLength} characters`,
   nameMalformed: "The name has characters that are not allowed",
   nameTaken: "Another address already has this name.",
-  full: `An address book has at most ${mostEntries} entries.`,
+  full: `An address book has at most ${maxEntries} entries.`,
 } as const;
 
 export interface EntryFault {
@@ -36,7 +36,7 @@ const same = (a: string, b: string): boolean =>
 
 function nameFault(name: string): string | undefined {
   if (name.trim() === "") return bookMessages.nameRequired;
-  if (Array.from(name.trim()).length > longestName) return bookMessages.nameTooLong;
+  if (Array.from(name.trim()).length > maxNameLength) return bookMessages.nameTooLong;
   return isDeceiving(name) ? bookMessages.nameMalformed : undefined;
 }
 
@@ -54,9 +54,7 @@ export function entryFault(
   if (message !== undefined) return { field: "name", message };
   if (others.some((other) => same(other.name, name.trim())))
     return { field: "name", message: bookMessages.nameTaken };
-  return others.length >= mostEntries
-    ? { field: "address", message: bookMessages.full }
-    : undefined;
+  return others.length >= maxEntries ? { field: "address", message: bookMessages.full } : undefined;
 }
 
 const stored = ({ address, name }: BookEntry): BookEntry => ({
@@ -93,14 +91,14 @@ export function merged(
 }
 
 /** Reads a list of entries from anywhere: what is none is left out, undefined where it is no list at all. */
-export function readEntries(value: unknown): BookEntry[] | undefined {
+export function parseEntries(value: unknown): BookEntry[] | undefined {
   // A list has an `entries` of its own, so it is asked first whether it is one.
   const list: unknown = Array.isArray(value)
     ? value
     : typeof value === "object" && value !== null && "entries" in value && value.entries;
   if (!Array.isArray(list)) return undefined;
   return list
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .flatMap((entry: unknown) =>
       typeof entry === "object" &&
       entry !== null &&

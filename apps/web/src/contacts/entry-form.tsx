@@ -5,7 +5,7 @@ import { DialogActions } from "../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { changeBook } from "./address-book.ts";
 import { entryFault, withEntry, type BookEntry } from "./entries.ts";
-import { keepingFault } from "./keeping-fault.ts";
+import { saveFailureMessage } from "./save-failure.ts";
 
 interface EntryFormProps {
   readonly entries: readonly BookEntry[];
@@ -30,7 +30,7 @@ export function EntryForm({ entries, onDone, onCancel }: EntryFormProps) {
       await changeBook((now) => withEntry(now, entry));
       onDone();
     } catch (error) {
-      setError("root", { message: keepingFault(error) });
+      setError("root", { message: saveFailureMessage(error) });
     }
   };
   return (

@@ -4,7 +4,7 @@ import { DialogActions } from "../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { changeBook } from "./address-book.ts";
 import { entryFault, withEntry, withoutEntry, type BookEntry } from "./entries.ts";
-import { keepingFault } from "./keeping-fault.ts";
+import { saveFailureMessage } from "./save-failure.ts";
 
 interface NameFormProps {
   readonly address: string;
@@ -32,7 +32,7 @@ export function NameForm({ address, name: present, entries, onDone, onCancel }: 
       await changeBook((now) => withEntry(now, { address, name }));
       onDone();
     } catch (error) {
-      setError("name", { message: keepingFault(error) });
+      setError("name", { message: saveFailureMessage(error) });
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { fromHex, type Hex } from "@nuc/keys";
-import { readEntries, type BookEntry } from "./entries.ts";
+import { parseEntries, type BookEntry } from "./entries.ts";
 
 /** A whole book under the key of its account, as the device keeps it. */
 export interface SealedBook {
@@ -46,7 +46,7 @@ export async function openBook(
 ): Promise<BookEntry[]> {
   try {
     const text = await crypto.subtle.decrypt(sealing(iv, username), key, sealed);
-    const entries = readEntries(JSON.parse(new TextDecoder().decode(text)));
+    const entries = parseEntries(JSON.parse(new TextDecoder().decode(text)));
     if (entries !== undefined) return entries;
   } catch (cause) {
     throw new UnreadableBookError("The address book cannot be opened", { cause });

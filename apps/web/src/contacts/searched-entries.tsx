@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { classNames } from "../ui/classes/class-names.ts";
 import { TextField } from "../ui/fields/text-field.tsx";
-import { foundIn, searchFrom, type BookEntry } from "./entries.ts";
+import { foundIn, minEntriesToSearch, type BookEntry } from "./entries.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 interface SearchedEntriesProps {
@@ -17,7 +17,7 @@ export function SearchedEntries({ entries, inset = false, children }: SearchedEn
   const found = foundIn(entries, search);
   return (
     <>
-      {entries.length >= searchFrom && (
+      {entries.length >= minEntriesToSearch && (
         <div className={classNames(inset && "px-5 pb-4 md:max-w-120 md:px-6")}>
           <TextField
             label="Search"

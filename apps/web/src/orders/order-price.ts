@@ -1,5 +1,5 @@
 import { centsOf, centsText } from "@nuc/contract";
 
 /** The first price less the second. */
-export const lessPrice = (price: string, other: string): string =>
+export const subtractPrice = (price: string, other: string): string =>
   centsText(centsOf(price) - centsOf(other));

@@ -1,6 +1,6 @@
 import { ORDER_STATES, ORDER_STATE_MESSAGES as messages, type OrderState } from "@nuc/contract";
 import { expect, test } from "vitest";
-import { stateLooks, stateSentence } from "./order-state.ts";
+import { stateBadges, stateSentence } from "./order-state.ts";
 import { holdText } from "./use-hold-left.ts";
 
 const order = {
@@ -20,7 +20,7 @@ const say = (
 // covers: 3.purchase.14, order-states.waiting, order-states.paid, order-states.credited
 // covers: order-states.inReview, order-states.chargedBack
 test("each state has a word, and a sentence on the money", () => {
-  expect(new Set(ORDER_STATES.map((state) => stateLooks[state].word)).size).toBe(9);
+  expect(new Set(ORDER_STATES.map((state) => stateBadges[state].word)).size).toBe(9);
   expect(new Set(ORDER_STATES.map((state) => say(state))).size).toBe(9);
   expect(say("waiting")).toBe(messages.waiting);
   expect(say("credited", { paid: "17.22" })).toBe("200 NUC are in your wallet.");

@@ -8,14 +8,14 @@ import { formatNuc, parseNuc } from "@nuc/money";
 import { serverNow } from "../session/site/server-clock.ts";
 import type { BadgeTone } from "../ui/feedback/badge.tsx";
 import { methodName } from "./methods.ts";
-import { lessPrice } from "./order-price.ts";
+import { subtractPrice } from "./order-price.ts";
 
 interface StateLook {
   readonly tone: BadgeTone;
   readonly word: string;
 }
 
-export const stateLooks: Record<OrderState, StateLook> = {
+export const stateBadges: Record<OrderState, StateLook> = {
   waiting: { tone: "warning", word: "Waiting" },
   paid: { tone: "info", word: "Paid" },
   credited: { tone: "success", word: "Credited" },
@@ -33,7 +33,7 @@ export const canBePaid = ({ state, expires }: Pick<Order, "state" | "expires">):
   Date.parse(expires) > (serverNow() ?? Date.now());
 
 /** Whether something may still happen to an order by itself: its pages ask again then. */
-export const isMoving = (order: Pick<Order, "state" | "expires">): boolean =>
+export const mayStillChange = (order: Pick<Order, "state" | "expires">): boolean =>
   order.state === "waiting" || order.state === "paid" || canBePaid(order);
 
 type SaidOf = Pick<
@@ -50,10 +50,10 @@ export function stateSentence(order: SaidOf): string {
       return messages.credited(formatNuc(parseNuc(order.amount)));
     case "underpaid":
       return canBePaid(order)
-        ? messages.missing(paid, money(price), money(lessPrice(price, paid)))
+        ? messages.missing(paid, money(price), money(subtractPrice(price, paid)))
         : messages.underpaid(paid, money(price));
     case "overpaid":
-      return messages.overpaid(money(paid), money(lessPrice(paid, price)));
+      return messages.overpaid(money(paid), money(subtractPrice(paid, price)));
     case "refunded":
       return messages.refunded(money(order.refunded ?? price), methodName(order.method));
     case "in_review":

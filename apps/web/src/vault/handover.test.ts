@@ -13,7 +13,7 @@ import {
 } from "./handover.ts";
 import { operations, type OperationName } from "./operations.ts";
 import { changeRecord, readRecords } from "./store.ts";
-import { holdingOf, installPhrase, revealPhrase } from "./wallet-keys.ts";
+import { heldKeyOf, installPhrase, revealPhrase } from "./wallet-keys.ts";
 
 // Each opening of a seal takes its time on purpose, and more of it on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -45,7 +45,7 @@ it("hands a wallet from one device to an empty one, for the same wallet password
   const reply = await handOver(address, "wallet password");
   await forgetAll();
   const wallet = await openReply(reply);
-  expect(await holdingOf(address)).toBe("nothing");
+  expect(await heldKeyOf(address)).toBe("nothing");
   await takeOver(wallet, "wallet password");
   expect(await revealPhrase(address, "wallet password")).toBe(phrase);
 });

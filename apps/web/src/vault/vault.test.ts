@@ -12,7 +12,7 @@ import { operations, type OperationName } from "./operations.ts";
 import { changeRecord, putSealed, readRecord, readRecords } from "./store.ts";
 import {
   confirmStored,
-  holdsPhraseOf,
+  holdsKeyOf,
   isSignedBy,
   keepNewWallet,
   pendingWallets,
@@ -84,7 +84,7 @@ describe("the vault", () => {
   });
 
   // covers: 2.rule.10
-  it("refuses another password and tells it by name", async () => {
+  it("refuses another password by the error's name", async () => {
     const { address } = await keepOne();
     await expect(signWithPassword(address, "another password", transfer)).rejects.toMatchObject({
       name: "WrongPasswordError",
@@ -95,7 +95,7 @@ describe("the vault", () => {
     await expect(signWithPassword("5Unknown", "x", transfer)).rejects.toMatchObject({
       name: "PhraseNotOnDeviceError",
     });
-    expect(await holdsPhraseOf("5Unknown")).toBe(false);
+    expect(await holdsKeyOf("5Unknown")).toBe(false);
   });
 
   // covers: 2.entity.20
@@ -116,7 +116,7 @@ describe("the vault", () => {
     expect(await pendingWallets("first.user")).toMatchObject([{ address, accountName: "Savings" }]);
     await confirmStored(address);
     expect(await pendingWallets("first.user")).toEqual([]);
-    expect(await holdsPhraseOf(address)).toBe(true);
+    expect(await holdsKeyOf(address)).toBe(true);
   });
 
   it("loses nothing of what another tab writes while the server's answer is noted", async () => {
@@ -130,11 +130,11 @@ describe("the vault", () => {
   it("takes back a pending wallet that the server refused, but never a stored one", async () => {
     const refused = await keepOne();
     await withdrawPending(refused.address);
-    expect(await holdsPhraseOf(refused.address)).toBe(false);
+    expect(await holdsKeyOf(refused.address)).toBe(false);
     const stored = await keepOne();
     await confirmStored(stored.address);
     await withdrawPending(stored.address);
-    expect(await holdsPhraseOf(stored.address)).toBe(true);
+    expect(await holdsKeyOf(stored.address)).toBe(true);
   });
 });
 
@@ -145,12 +145,12 @@ describe("operations", () => {
     expect(verifyText(proof, "ownership", pairFromPhrase(phrase).publicKey)).toBe(true);
   });
 
-  it("tell a wrong phrase by name", () => {
+  it("report a wrong phrase by the error's name", () => {
     const words = "abandon ".repeat(12).trim();
     expect(() => operations.addressOf({ phrase: words })).toThrow("not a secret phrase");
   });
 
-  it("tell which words are in no phrase", () => {
+  it("name the words that are in no phrase", () => {
     const words = ["lake", "zebras", "hold", "lak"];
     expect(operations.unknownWords({ words })).toEqual(["zebras", "lak"]);
   });

@@ -79,7 +79,7 @@ export async function hasPendingWallets(): Promise<boolean> {
   return (await readRecords()).some(({ pending }) => pending !== undefined);
 }
 
-export async function holdsPhraseOf(address: string): Promise<boolean> {
+export async function holdsKeyOf(address: string): Promise<boolean> {
   return (await readRecord(address)) !== undefined;
 }
 

@@ -19,7 +19,7 @@ import {
 } from "./vault.ts";
 import {
   checkPassword,
-  holdingOf,
+  heldKeyOf,
   installPhrase,
   installSealed,
   keystoreOf,
@@ -100,7 +100,7 @@ describe("a key without a phrase", () => {
     const { sealed, proof } = await importedKey("wallet password");
     expect(verifyText(proof, "mine", pair.publicKey)).toBe(true);
     await installSealed(address, sealed);
-    expect(await holdingOf(address)).toBe("key");
+    expect(await heldKeyOf(address)).toBe("key");
     const signature = await signTextWithPassword(address, "wallet password", "a text");
     expect(verifyText(signature, "a text", pair.publicKey)).toBe(true);
     const passwords = { password: "wallet password", filePassword: "another file" };
@@ -114,7 +114,7 @@ describe("a key without a phrase", () => {
   it("is replaced by the phrase once that is installed", async () => {
     await installSealed(address, (await importedKey("wallet password")).sealed);
     await installPhrase(address, phrase, "wallet password");
-    expect(await holdingOf(address)).toBe("phrase");
+    expect(await heldKeyOf(address)).toBe("phrase");
   });
 
   it("says whose a file is, and refuses a wrong password and what is no keystore", async () => {
@@ -135,7 +135,7 @@ describe("an import that the server refuses", () => {
     const { sealed } = await importedKey("wallet password");
     await keepPending({ address, sealed, pending });
     await withdrawPending(address);
-    expect(await holdingOf(address)).toBe("nothing");
+    expect(await heldKeyOf(address)).toBe("nothing");
 
     await installPhrase(address, phrase, "old password");
     await keepPending({ address, sealed, pending });

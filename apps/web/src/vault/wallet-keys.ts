@@ -5,9 +5,9 @@ import { askForPersistence, sealedWalletOf } from "./vault.ts";
 import { runOperation } from "./worker-client.ts";
 
 /** What this device holds of a wallet: its phrase, a key without one (from a keystore file), or nothing. */
-export type Holding = "phrase" | "key" | "nothing";
+export type HeldKey = "phrase" | "key" | "nothing";
 
-export async function holdingOf(address: string): Promise<Holding> {
+export async function heldKeyOf(address: string): Promise<HeldKey> {
   const record = await readRecord(address);
   if (record === undefined) return "nothing";
   return isSealedKey(record.sealed) ? "key" : "phrase";

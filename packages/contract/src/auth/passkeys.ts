@@ -6,12 +6,12 @@ import { isPlainLine, UNSEEN } from "../fields/shown-text.ts";
 /** Characters of a passkey's name, at most. */
 export const PASSKEY_NAME_LENGTH = 60;
 /** Longer parts of what a device answers are no passkey's. */
-const LONGEST_PART = 20_000;
+const MAX_PART_LENGTH = 20_000;
 
 /** Bytes as base64url without padding, as browsers write them. */
 const base64Url = z
   .string(PASSKEY_MESSAGES.credentialMissing)
-  .max(LONGEST_PART, "Is too long.")
+  .max(MAX_PART_LENGTH, "Is too long.")
   .regex(/^[A-Za-z0-9_-]+$/, PASSKEY_MESSAGES.credentialMissing);
 
 /**

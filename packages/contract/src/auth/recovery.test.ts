@@ -68,11 +68,11 @@ describe("updatePasswordPayload", () => {
     ],
     [{ password: "short", confirmPassword: "other" }, "confirmPassword", register.passwordMismatch],
     [{ password: "short", confirmPassword: "short" }, "password", register.passwordWeak],
-  ])("tells the first fault in the specified order: %j", (change, field, message) => {
+  ])("reports the first fault in the specified order: %j", (change, field, message) => {
     expect(firstError(updatePasswordPayload, { ...complete, ...change })).toEqual([field, message]);
   });
 
-  it("tells that the passwords differ while the code is still missing", () => {
+  it("reports that the passwords differ while the code is still missing", () => {
     const typed = { ...complete, otpCode: "", confirmPassword: "another" };
     const faults = updatePasswordPayload.safeParse(typed).error?.issues;
     expect(faults?.map(({ message }) => message)).toEqual([

@@ -60,7 +60,7 @@ describe("registerPayload", () => {
   });
 
   // covers: 1.rule.2
-  it("tells the first missing field in the specified order", () => {
+  it("reports the first missing field in the specified order", () => {
     order.forEach(([field, message], position) => {
       const given = Object.fromEntries(
         order.slice(0, position).map(([name]) => [name, complete[name]]),
@@ -70,7 +70,7 @@ describe("registerPayload", () => {
   });
 
   // covers: 1.rule.3
-  it("tells the age before the passwords, and the passwords before their strength", () => {
+  it("reports the age before the passwords, and the passwords before their strength", () => {
     const young = { ...complete, dateOfBirth: "2008-06-16", password: "a", confirmPassword: "b" };
     expect(firstError(registerPayload(today), young)?.message).toBe(register.tooYoung);
     expect(
@@ -180,7 +180,7 @@ describe("what registerPayload makes of odd input", () => {
     });
   });
 
-  it("tells the age before a missing password confirmation", () => {
+  it("reports the age before a missing password confirmation", () => {
     const young = { ...complete, dateOfBirth: "2010-01-01", confirmPassword: undefined };
     expect(firstError(registerPayload(today), young)).toEqual({
       message: register.tooYoung,

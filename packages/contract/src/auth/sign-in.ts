@@ -17,7 +17,7 @@ export const EMAIL_PATTERN =
 export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
 /** A country calling code, such as 61 or +61. */
 export const COUNTRY_CODE_PATTERN = /^\+?[1-9][0-9]{0,3}$/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** No one is older than this, in whole years: an earlier date of birth is a slip. */
 const OLDEST_AGE = 150;
 
@@ -102,8 +102,8 @@ const presence = {
 
 /** Whether an account password is neither too short nor too long; its content is not checked. */
 export function hasPasswordLength(password: string): boolean {
-  const { least, most } = ACCOUNT_PASSWORD_LENGTH;
-  return password.length >= least && password.length <= most;
+  const { min, max } = ACCOUNT_PASSWORD_LENGTH;
+  return password.length >= min && password.length <= max;
 }
 
 type Registration = z.infer<z.ZodObject<typeof presence>>;
@@ -145,7 +145,7 @@ const REGISTRATION_RULES: readonly RegistrationRule[] = [
     {
       field,
       message: register.nameTooLong,
-      holds: (r: Registration) => (r[field] ?? "").length <= LONGEST_NAME,
+      holds: (r: Registration) => (r[field] ?? "").length <= MAX_NAME_LENGTH,
     },
     {
       field,

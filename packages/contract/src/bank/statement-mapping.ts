@@ -12,7 +12,7 @@ export const DECIMAL_SIGNS = [".", ","] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 /** Columns that a file may have. */
 const MAX_COLUMNS = 100;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const column = z
   .number(messages.column)
@@ -44,7 +44,7 @@ export const guessedMapping = z.strictObject({
   /** Of all lines, where no column says it. */
   currency: z.string().regex(/^[A-Z]{3}$/, messages.currency),
   /** The account that the file is of, as staff call it. */
-  account: z.string().max(LONGEST_NAME, messages.tooLong),
+  account: z.string().max(MAX_NAME_LENGTH, messages.tooLong),
 });
 
 const hasAmount = ({ amount, credit, debit }: z.infer<typeof guessedMapping>): boolean =>
@@ -56,12 +56,12 @@ export const triedMapping = guessedMapping.refine(hasAmount, noAmount);
 
 /** Which column of a bank's CSV file holds what; columns are counted from 1. */
 export const statementMapping = guessedMapping
-  .extend({ account: shownLine(messages.accountRequired).max(LONGEST_NAME, messages.tooLong) })
+  .extend({ account: shownLine(messages.accountRequired).max(MAX_NAME_LENGTH, messages.tooLong) })
   .refine(hasAmount, noAmount);
 export type StatementMapping = z.infer<typeof statementMapping>;
 
 /** A mapping by the name under which it is kept, such as that of the bank. */
-export const mappingName = shownLine(messages.nameRequired).max(LONGEST_NAME, messages.tooLong);
+export const mappingName = shownLine(messages.nameRequired).max(MAX_NAME_LENGTH, messages.tooLong);
 
 export const keptMapping = z.object({
   name: z.string(),

@@ -3,17 +3,17 @@ import { z } from "../schema.ts";
 import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 
 const REQUIRED = "Is required.";
-const LONGEST_LINE = 200;
-const LONGEST_PARAGRAPH = 4_000;
+const MAX_LINE_LENGTH = 200;
+const MAX_PARAGRAPH_LENGTH = 4_000;
 const PICTURE = /^(?:\/pictures\/[\w-]{43}\.(?:jpg|png))?$/;
 /** A path of this site, a section of its landing page, or an https address. */
 const SITE_HREF = /^(?:\/(?!\/)|#|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 
-function text(longest: number, isPlain: (text: string) => boolean) {
+function text(maxLength: number, isPlain: (text: string) => boolean) {
   return z
     .string({ error: ({ input }) => (input == null ? REQUIRED : "Must be a text.") })
     .trim()
-    .max(longest, `Has at most ${longest} characters.`)
+    .max(maxLength, `Has at most ${maxLength} characters.`)
     .refine(isStorable, "Contains characters that cannot be stored.")
     .refine(isPlain, UNSEEN);
 }
@@ -27,13 +27,13 @@ function emptyWhenMissing(schema: z.ZodString) {
 }
 
 /** One line that must be there. */
-export const line = text(LONGEST_LINE, isPlainLine).min(1, REQUIRED);
+export const line = text(MAX_LINE_LENGTH, isPlainLine).min(1, REQUIRED);
 /** One line that may be missing or empty; what is empty is not shown. */
-export const optionalLine = emptyWhenMissing(text(LONGEST_LINE, isPlainLine));
+export const optionalLine = emptyWhenMissing(text(MAX_LINE_LENGTH, isPlainLine));
 /** Running text that must be there. */
-export const paragraph = text(LONGEST_PARAGRAPH, isPlainText).min(1, REQUIRED);
+export const paragraph = text(MAX_PARAGRAPH_LENGTH, isPlainText).min(1, REQUIRED);
 /** Running text that may be missing or empty; what is empty is not shown. */
-export const optionalParagraph = emptyWhenMissing(text(LONGEST_PARAGRAPH, isPlainText));
+export const optionalParagraph = emptyWhenMissing(text(MAX_PARAGRAPH_LENGTH, isPlainText));
 
 /** A place of this site. */
 export const siteHref = line.regex(SITE_HREF, "Must be a path of this site or an https address.");
@@ -49,7 +49,7 @@ export const siteFile = line.regex(
 
 /** A picture that staff uploaded, by its path; empty = none. */
 export const optionalPicture = emptyWhenMissing(
-  text(LONGEST_LINE, isPlainLine).regex(PICTURE, "Must be a picture that was uploaded here."),
+  text(MAX_LINE_LENGTH, isPlainLine).regex(PICTURE, "Must be a picture that was uploaded here."),
 );
 
 /** A place outside, under its name. */

@@ -30,12 +30,12 @@ export const contentVersionAnswer = contentVersion.extend({ content: z.unknown()
 /** Bytes of a picture as it is uploaded. */
 export const MAX_PICTURE_BYTES = 1024 * 1024;
 /** Pixels of a side. */
-export const PICTURE_SIDE = { least: 32, most: 2048 } as const;
+export const PICTURE_SIDE = { min: 32, max: 2048 } as const;
 
 /** `POST admin/content/pictures`: the file, in base64. */
 export const picturePayload = z.strictObject({
   picture: fileText(messages.pictureRequired, {
-    most: MAX_PICTURE_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     tooLarge: messages.pictureTooLarge,
   }),
 });

@@ -2,7 +2,7 @@ import { parseNuc } from "@nuc/money";
 import { z } from "../schema.ts";
 
 /** The longest text that any field takes; longer is refused before a rule looks at it. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 /** The message for a text that holds U+0000 or half a letter. */
 export const UNSTORABLE_TEXT = "Contains characters that cannot be stored.";
 
@@ -21,7 +21,7 @@ export function isStorable(text: string): boolean {
 export function requiredText(requiredMessage: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? requiredMessage : "Must be a text.") })
-    .max(LONGEST_TEXT, "Is too long.")
+    .max(MAX_TEXT_LENGTH, "Is too long.")
     .refine(isStorable, UNSTORABLE_TEXT)
     .refine((text) => text.trim() !== "", requiredMessage);
 }
@@ -30,7 +30,7 @@ export function requiredText(requiredMessage: string) {
 export function optionalText() {
   return z
     .string("Must be a text.")
-    .max(LONGEST_TEXT, "Is too long.")
+    .max(MAX_TEXT_LENGTH, "Is too long.")
     .refine(isStorable, UNSTORABLE_TEXT)
     .nullish()
     .transform((text) => (text == null || text.trim() === "" ? undefined : text));
@@ -74,7 +74,7 @@ export const nucText = z.string().meta({ description: "NUC, decimal string", exa
  * type is tested here; services tell the rest in the specified order.
  */
 export const nucInput = z.union(
-  [z.string().max(LONGEST_TEXT), z.number()],
+  [z.string().max(MAX_TEXT_LENGTH), z.number()],
   "Must be an amount of NUC.",
 );
 
@@ -87,7 +87,9 @@ export function presentNuc(requiredMessage: string) {
 
 /** An amount that must be there and that the ledger can hold; anything else gives `message`. */
 export function requiredNuc(message: string) {
-  return z.union([z.string().max(LONGEST_TEXT), z.number()], message).refine(isNucAmount, message);
+  return z
+    .union([z.string().max(MAX_TEXT_LENGTH), z.number()], message)
+    .refine(isNucAmount, message);
 }
 
 /** Whether `text` is an amount of NUC that the ledger can hold. */

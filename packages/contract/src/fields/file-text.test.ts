@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { fileText } from "./file-text.ts";
 
 const MEGABYTES = 5;
-const file = fileText("Choose a file.", { most: MEGABYTES * 2 ** 20, tooLarge: "At most 5 MB." });
+const file = fileText("Choose a file.", {
+  maxBytes: MEGABYTES * 2 ** 20,
+  tooLarge: "At most 5 MB.",
+});
 const messageFor = (text: unknown) =>
   file.safeParse(text).error?.issues.map(({ message }) => message);
 

@@ -5,14 +5,17 @@ const BASE64 = "^[A-Za-z0-9+/]+={0,2}$";
 const FOREIGN = /[^A-Za-z0-9+/=]|=[^=]|^=|={3}/;
 
 /**
- * A file as it is uploaded: base64 of at most `most` bytes. Missing, null and empty give `required`; what the file holds is
+ * A file as it is uploaded: base64 of at most `maxBytes` bytes. Missing, null and empty give `required`; what the file holds is
  * checked where it is read.
  */
-export function fileText(required: string, { most, tooLarge }: { most: number; tooLarge: string }) {
+export function fileText(
+  required: string,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+) {
   return z
     .string({ error: ({ input }) => (input == null ? required : "Must be a text.") })
     .min(1, required)
-    .max(Math.ceil(most / 3) * 4, { error: tooLarge, abort: true })
+    .max(Math.ceil(maxBytes / 3) * 4, { error: tooLarge, abort: true })
     .refine((text) => !FOREIGN.test(text), "Must be a file in base64.")
     .meta({ pattern: BASE64 });
 }

@@ -36,15 +36,17 @@ it("takes a booking as the specification's site sends it, with or without the ti
   expect([localtime, createTime]).toEqual([undefined, undefined]);
 });
 
-it("tells what the specification has words for before the rest, in its order", () => {
+it("reports what the specification has words for before the rest, in its order", () => {
   const { walletRequired, purposeRequired, walletNameRequired } = MINER_MESSAGES;
-  const toldBy = (schema: typeof bookSlotPayload | typeof registrationMailPayload, given: object) =>
-    schema.safeParse(given).error?.issues[0]?.message;
-  expect(toldBy(bookSlotPayload, {})).toBe(walletRequired);
-  expect(toldBy(registrationMailPayload, {})).toBe(walletRequired);
-  expect(toldBy(registrationMailPayload, { walletAddress: "5Grw" })).toBe(purposeRequired);
+  const messageOf = (
+    schema: typeof bookSlotPayload | typeof registrationMailPayload,
+    given: object,
+  ) => schema.safeParse(given).error?.issues[0]?.message;
+  expect(messageOf(bookSlotPayload, {})).toBe(walletRequired);
+  expect(messageOf(registrationMailPayload, {})).toBe(walletRequired);
+  expect(messageOf(registrationMailPayload, { walletAddress: "5Grw" })).toBe(purposeRequired);
   const rest = { walletAddress: "5Grw", emailPurpose: "A question" };
-  expect(toldBy(registrationMailPayload, rest)).toBe(walletNameRequired);
+  expect(messageOf(registrationMailPayload, rest)).toBe(walletNameRequired);
 });
 
 it.each([null, undefined, "", " "])("counts %j as no balance in a mail", (walletBalance) => {

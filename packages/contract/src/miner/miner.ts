@@ -27,8 +27,8 @@ export const REGISTRATION_MAIL = {
   usedBy: "FRONT_END",
 } as const;
 
-const LONGEST_TIME = 64;
-const LONGEST_LINE = 500;
+const MAX_TIME_LENGTH = 64;
+const MAX_LINE_LENGTH = 500;
 
 /** A type of miner that a request names. */
 export const registrationCategory = z.enum(REGISTRATION_CATEGORIES, {
@@ -39,13 +39,16 @@ export const registrationCategory = z.enum(REGISTRATION_CATEGORIES, {
 });
 /** As the device shows the time; stored, never trusted. */
 const deviceTime = optionalText()
-  .refine((text) => text === undefined || text.length <= LONGEST_TIME, MINER_MESSAGES.timeTooLong)
+  .refine(
+    (text) => text === undefined || text.length <= MAX_TIME_LENGTH,
+    MINER_MESSAGES.timeTooLong,
+  )
   .refine((text) => text === undefined || isPlainLine(text), UNSEEN);
 /** A text of one line that must be there. */
 export const shortText = (required: string) =>
   shownLine(required)
     .transform((text) => text.trim())
-    .refine((text) => text.length <= LONGEST_LINE, MINER_MESSAGES.textTooLong(LONGEST_LINE));
+    .refine((text) => text.length <= MAX_LINE_LENGTH, MINER_MESSAGES.textTooLong(MAX_LINE_LENGTH));
 
 /** `GET miner/get-user-to-check-miner-fees-status`: one entry. */
 export const minerFeesStatus = z.array(
@@ -169,8 +172,8 @@ export const registrationMailPayload = z.object({
   walletBalance: presentNuc(MINER_MESSAGES.balanceRequired)
     .transform((balance) => String(balance).trim())
     .refine(
-      (text) => text.length <= LONGEST_LINE && isStorable(text),
-      MINER_MESSAGES.textTooLong(LONGEST_LINE),
+      (text) => text.length <= MAX_LINE_LENGTH && isStorable(text),
+      MINER_MESSAGES.textTooLong(MAX_LINE_LENGTH),
     ),
 });
 export type RegistrationMailPayload = z.infer<typeof registrationMailPayload>;

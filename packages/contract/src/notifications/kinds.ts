@@ -84,6 +84,6 @@ export function rulesOf(kind: NotificationKind): KindRules {
 }
 
 /** The hour of the digest until somebody chooses another. */
-export const USUAL_DIGEST_HOUR = 8;
+export const DEFAULT_DIGEST_HOUR = 8;
 /** Browsers of one account that can be sent push messages. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10;

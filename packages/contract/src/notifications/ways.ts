@@ -94,14 +94,14 @@ export const pushKey = z.object({
   key: z.string().meta({ description: "P-256 public key of the server, base64url" }),
 });
 
-const LONGEST_ENDPOINT = 1_000;
+const MAX_ENDPOINT_LENGTH = 1_000;
 const keyPart = (bytes: string) =>
   z.string(push.keysRequired).regex(new RegExp(`^[A-Za-z0-9_-]${bytes}=*$`), push.keysRequired);
 
 /** What `PushSubscription.toJSON()` gives; the browser's name comes from the request itself. */
 export const pushSubscriptionPayload = z.object({
   endpoint: shownLine(push.endpointRequired).refine(
-    (text) => text.length <= LONGEST_ENDPOINT,
+    (text) => text.length <= MAX_ENDPOINT_LENGTH,
     push.endpointRefused,
   ),
   keys: z.object(

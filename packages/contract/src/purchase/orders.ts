@@ -24,9 +24,9 @@ export const MIN_PRICE_CENTS = 100;
 export const MAX_PRICE_CENTS = 3_000;
 
 /** Minutes for which the price of an order is held: as a rule, and at most. */
-export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
+export const ORDER_HOLD_MINUTES = { default: 15, max: 1_440 } as const;
 /** The same of an order by PayID, in hours: customers transfer by themselves, and banks take their time. */
-export const PAYID_HOLD_HOURS = { usual: 72, most: 240 } as const;
+export const PAYID_HOLD_HOURS = { default: 72, max: 240 } as const;
 
 /** Money of which a provider says that it came so much later came in time: its clock is not ours, and the way back takes a moment. */
 export const ALLOWED_LATENESS_SECONDS = 120;

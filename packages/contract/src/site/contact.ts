@@ -5,8 +5,8 @@ import { z } from "../schema.ts";
 import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 
 const { contact, newsletter } = SITE_MESSAGES;
-const LONGEST_LINE = 254;
-const LONGEST_MESSAGE = 5_000;
+const MAX_LINE_LENGTH = 254;
+const MAX_MESSAGE_LENGTH = 5_000;
 
 /** An e-mail address: required first, then its form, so that one message is shown at a time. */
 function emailText(required: string, malformed: string) {
@@ -16,16 +16,16 @@ function emailText(required: string, malformed: string) {
 /** A message of the contact form; rules are reported in this order. */
 export const contactPayload = z.object({
   name: trimmedText(contact.nameRequired).pipe(
-    z.string().max(LONGEST_LINE, "Is too long.").refine(isPlainLine, UNSEEN),
+    z.string().max(MAX_LINE_LENGTH, "Is too long.").refine(isPlainLine, UNSEEN),
   ),
   email: emailText(contact.emailRequired, contact.emailMalformed),
   mobileNumber: trimmedText(contact.phoneRequired).pipe(
-    z.string().max(LONGEST_LINE, "Is too long.").refine(isPlainLine, UNSEEN),
+    z.string().max(MAX_LINE_LENGTH, "Is too long.").refine(isPlainLine, UNSEEN),
   ),
   message: trimmedText(contact.messageRequired).pipe(
     z
       .string()
-      .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`)
+      .max(MAX_MESSAGE_LENGTH, `A message has at most ${MAX_MESSAGE_LENGTH} characters.`)
       .refine(isPlainText, UNSEEN),
   ),
   /** A trap: people do not see this field, so what fills it in is a machine. */

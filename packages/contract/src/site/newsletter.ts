@@ -74,18 +74,18 @@ export const issuesQuery = z.object({
 export const issueExportQuery = issuesQuery.omit({ page: true });
 export const issueParams = z.object({ id: z.uuid("Must be the id of a newsletter.") });
 
-const LONGEST_SUBJECT = 200;
-const LONGEST_TEXT = 8_000;
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_TEXT_LENGTH = 8_000;
 
 const letter = {
   subject: shownLine(messages.subjectRequired).refine(
-    (text) => text.length <= LONGEST_SUBJECT,
-    messages.subjectTooLong(LONGEST_SUBJECT),
+    (text) => text.length <= MAX_SUBJECT_LENGTH,
+    messages.subjectTooLong(MAX_SUBJECT_LENGTH),
   ),
   /** As `parseTypedText` reads it. */
   text: shownText(messages.textRequired).refine(
-    (text) => text.length <= LONGEST_TEXT,
-    messages.textTooLong(LONGEST_TEXT),
+    (text) => text.length <= MAX_TEXT_LENGTH,
+    messages.textTooLong(MAX_TEXT_LENGTH),
   ),
 };
 /** `POST admin/newsletter/test`: to its author. */

@@ -43,7 +43,10 @@ export const publishTermsPayload = z.strictObject({
     })
     .refine((text) => text.trim() !== "", messages.versionRequired)
     .regex(VERSION, messages.versionMalformed),
-  pdf: fileText(messages.pdfRequired, { most: MAX_TERMS_BYTES, tooLarge: messages.pdfTooLarge }),
+  pdf: fileText(messages.pdfRequired, {
+    maxBytes: MAX_TERMS_BYTES,
+    tooLarge: messages.pdfTooLarge,
+  }),
 });
 
 /** Acceptances on one page. */

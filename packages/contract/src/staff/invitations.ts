@@ -16,8 +16,8 @@ import { STAFF_ROLES } from "../access/staff-roles.ts";
 
 const { register } = ACCESS_MESSAGES;
 const { invitation: messages, role } = STAFF_ACCESS_MESSAGES;
-const LONGEST_NOTE = 500;
-const LONGEST_NAME = 100;
+const MAX_NOTE_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
 
 /** Days that the link of an invitation is good for. */
 export const INVITATION_DAYS = 3;
@@ -31,7 +31,7 @@ export const invitationPayload = z.strictObject({
   role: requiredText(role.required).pipe(z.enum(STAFF_ROLES, role.required)),
   /** Shown in the e-mail. */
   note: optionalText()
-    .refine((text = "") => text.length <= LONGEST_NOTE, messages.noteTooLong)
+    .refine((text = "") => text.length <= MAX_NOTE_LENGTH, messages.noteTooLong)
     .refine((text = "") => isPlainText(text), UNSEEN),
 });
 export type InvitationPayload = z.output<typeof invitationPayload>;
@@ -77,7 +77,7 @@ export const readInvitationAnswer = z.object({
 
 const personName = (requiredMessage: string) =>
   trimmedText(requiredMessage)
-    .refine((name) => name.length <= LONGEST_NAME, register.nameTooLong)
+    .refine((name) => name.length <= MAX_NAME_LENGTH, register.nameTooLong)
     .refine(isPlainLine, register.nameMalformed);
 
 /** `POST auth/invitation/accept`: makes the account, with the e-mail of the invitation confirmed. */

@@ -79,14 +79,14 @@ export const operatorMessageDetail = operatorMessage.extend({
 });
 export type OperatorMessageDetail = z.infer<typeof operatorMessageDetail>;
 
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 const seen = z.number(messages.seenUnknown).int(messages.seenUnknown).min(0, messages.seenUnknown);
 
 /** `POST admin/messages/{kind}/{id}/answer`: an e-mail to the person who wrote. */
 export const answerMessagePayload = z.strictObject({
   subject: shownLine(messages.subjectRequired).refine(
-    (text) => text.length <= LONGEST_SUBJECT,
-    messages.subjectTooLong(LONGEST_SUBJECT),
+    (text) => text.length <= MAX_SUBJECT_LENGTH,
+    messages.subjectTooLong(MAX_SUBJECT_LENGTH),
   ),
   text: shownText(messages.textRequired),
   /** The revision when it was written: another one meanwhile is 409. */

@@ -11,11 +11,11 @@ const { role: messages } = STAFF_ACCESS_MESSAGES;
 export const ACCOUNT_ROLES = ["customer", ...STAFF_ROLES] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Why staff do something, for those who read the audit. */
 export const actReason = optionalText()
-  .refine((text = "") => text.length <= LONGEST_REASON, messages.reasonTooLong)
+  .refine((text = "") => text.length <= MAX_REASON_LENGTH, messages.reasonTooLong)
   .refine((text = "") => isPlainText(text), UNSEEN);
 
 /** `PUT users/{username}/role`. */

@@ -12,7 +12,7 @@ export const MAX_LINES = 100;
 export const MAX_OF_A_LINE = 999;
 
 /** Characters of what an amount is called. */
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 const quantity = z
   .int(checkout.itemMalformed)
@@ -37,7 +37,7 @@ export const optionalNuc = (message: string) =>
 const keyed = z.object(
   {
     title: optionalText().refine(
-      (title) => title === undefined || (title.length <= LONGEST_TITLE && isPlainLine(title)),
+      (title) => title === undefined || (title.length <= MAX_TITLE_LENGTH && isPlainLine(title)),
       checkout.titleMalformed,
     ),
     /** NUC, above 0. */

@@ -6,7 +6,7 @@ import { z } from "../schema.ts";
 export const SHOP_EVENTS = ["sale.paid", "sale.refunded", "day.closed"] as const;
 export type ShopEvent = (typeof SHOP_EVENTS)[number];
 
-const LONGEST_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 /** Where the events of a shop go. */
 export const shopSystem = z.object({ url: z.string(), setAt: isoTime });
@@ -18,7 +18,7 @@ export const shopSystemAnswer = z.object({ system: shopSystem.nullable() });
 /** `PUT payment/system`. */
 export const shopSystemPayload = z.object({
   url: requiredText(SHOP_SYSTEM_MESSAGES.urlRequired).refine(
-    (url) => url.length <= LONGEST_URL && /^https?:\/\//i.test(url) && URL.canParse(url),
+    (url) => url.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url),
     SHOP_SYSTEM_MESSAGES.urlMalformed,
   ),
 });

@@ -90,7 +90,7 @@ it.each<[string, z.ZodType, object, string]>([
     { enabled: true, countries: ["Australia"] },
     "A country must be its two letters, such as AU.",
   ],
-])("a wrong %s is told in its own words: %#", (field, schema, value, message) => {
+])("a wrong %s is refused in its own words: %#", (field, schema, value, message) => {
   const issues = schema.safeParse(value).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });

@@ -60,7 +60,7 @@ describe("a wallet to store", () => {
     expect(firstError({ ...valid, [field]: value })).toEqual({ field, message });
   });
 
-  test("of which nothing is there tells the name first", () => {
+  test("without any field reports the name first", () => {
     expect(firstError({})).toEqual({ field: "accountName", message: create.nameRequired });
   });
 });

@@ -7,7 +7,7 @@ import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 const { create } = WALLET_MESSAGES;
 
 /** Characters of a wallet's name, at most. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** 32 bytes as 0x and hex digits. */
 const PUBLIC_KEY = /^0x[0-9a-f]{64}$/i;
 
@@ -15,7 +15,7 @@ const PUBLIC_KEY = /^0x[0-9a-f]{64}$/i;
 export const accountName = requiredText(create.nameRequired)
   .transform((name) => name.trim())
   .refine((name) => name.length > ACCOUNT_NAME_LONGER_THAN, create.nameTooShort)
-  .refine((name) => name.length <= LONGEST_NAME, create.nameTooLong)
+  .refine((name) => name.length <= MAX_NAME_LENGTH, create.nameTooLong)
   .refine(isPlainLine, create.nameMalformed);
 
 /** `POST wallet/store-customer-wallet`. */

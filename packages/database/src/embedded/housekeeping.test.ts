@@ -47,7 +47,7 @@ describe("housekeeping", () => {
     expect(await lastCheckpoint()).not.toEqual(before);
   });
 
-  it("clears dead rows and tells the planner what a table holds", async () => {
+  it("clears dead rows and updates the planner's statistics", async () => {
     await sql`create table "Odd name" as select n from generate_series(1, 1000) as n`.execute(
       kysely,
     );
@@ -86,7 +86,7 @@ describe("housekeeping", () => {
     ]);
   });
 
-  it("stops at once, even while it waits for its next look", async () => {
+  it("stops immediately, even while it waits for its next look", async () => {
     housekeeping.start();
     await expect(housekeeping.stop()).resolves.toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 /** Bytes that every system takes as a socket's path (macOS 103, Linux 107). */
-const longestPath = 100;
+const maxPathLength = 100;
 
 /** Listens, without keeping the process alive, and closes each connection. */
 export async function listen(path: string): Promise<Server> {
@@ -47,7 +47,7 @@ async function withShortPath<Result>(
   path: string,
   use: (short: string) => Promise<Result>,
 ): Promise<Result> {
-  if (Buffer.byteLength(path) <= longestPath) return use(path);
+  if (Buffer.byteLength(path) <= maxPathLength) return use(path);
   const alias = await mkdtemp(join(tmpdir(), "nuc-"));
   try {
     const folder = join(alias, "f");

@@ -8,7 +8,7 @@ import type { Listener } from "../pooled-database.ts";
 
 /** First and longest pause before a lost connection is made again, ms. */
 const firstPause = 100;
-const longestPause = 5_000;
+const maxPause = 5_000;
 /** How often a silent connection is asked whether it still lives, ms. */
 const pulse = 15_000;
 
@@ -116,7 +116,7 @@ export class PostgresListener implements Listener {
       () => this.#channels.reconnected(),
       (error: unknown) => {
         if (!signal.aborted) this.#settings.onProblem(asError(error));
-        this.#reopen(Math.min(2 * wait, longestPause));
+        this.#reopen(Math.min(2 * wait, maxPause));
       },
     );
   }

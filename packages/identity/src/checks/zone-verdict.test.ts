@@ -88,7 +88,7 @@ test("two documents are of one person by names and birthday", () => {
   expect(isSamePerson({ ...one, birthDate: "" }, { ...one, birthDate: "" })).toBe(false);
 });
 
-test("a document has one key for each secret, which does not tell its number", () => {
+test("a document has one key for each secret, which does not reveal its number", () => {
   const found = foundInZone(reading().mrz, today);
   const key = documentKey(Buffer.alloc(32, 1), found);
   expect(documentKey(Buffer.alloc(32, 1), { ...found, family: "BERG", number: "L898902C3" })).toBe(

@@ -26,7 +26,7 @@ test("a photo is turned as its EXIF data says", async () => {
   expect(bottom).toBeGreaterThan(235);
 });
 
-test("a clean copy holds neither EXIF data nor what stood behind the picture", async () => {
+test("a clean copy holds neither EXIF data nor what came after the picture", async () => {
   const exif = { IFD0: { Copyright: "somewhere" } };
   const photo = Buffer.concat([
     await half.clone().withExif(exif).jpeg().toBuffer(),

@@ -8,9 +8,9 @@ import { readLine } from "../ocr/recognise.ts";
 export const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<";
 
 /** Share of a box's height that its letters fill: all of it would lose letters beside fillers. */
-export const USUAL_SHARE = 0.82;
+export const TYPICAL_SHARE = 0.82;
 /** Letters of a zone are widely spaced: narrower, as in print, they are read better and in half the time. */
-export const USUAL_WIDTH = 0.6;
+export const TYPICAL_WIDTH = 0.6;
 /** A line of a zone is at least this many times as long as it is high, and one of the longest of the page. */
 const SLIM = 9;
 const MAX_CANDIDATES = 6;
@@ -108,7 +108,7 @@ const flipped = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 async function look(picture: Picture, quads: readonly Quad[]): Promise<Rows | undefined> {
   const found: Candidate[] = [];
   for (const quad of quads) {
-    const { text } = await readLine(picture, reshape(quad, USUAL_SHARE), USUAL_WIDTH, ALPHABET);
+    const { text } = await readLine(picture, reshape(quad, TYPICAL_SHARE), TYPICAL_WIDTH, ALPHABET);
     if (looksLikeZone(text)) found.push({ quad, text });
   }
   const layout = layoutFor(found.map(({ text }) => text));

@@ -4,7 +4,7 @@ import { repair } from "../mrz/repair.ts";
 import { reshape, type TextBox } from "../ocr/boxes.ts";
 import { detectText } from "../ocr/detect.ts";
 import { readLine } from "../ocr/recognise.ts";
-import { ALPHABET, findRows, type Rows, USUAL_SHARE, USUAL_WIDTH } from "./find-rows.ts";
+import { ALPHABET, findRows, type Rows, TYPICAL_SHARE, TYPICAL_WIDTH } from "./find-rows.ts";
 
 export interface ZoneReading {
   readonly mrz: Mrz;
@@ -19,7 +19,7 @@ export interface ZoneReading {
 /** Looks at the same line: the share of its height, and what its width is multiplied with. */
 type Look = readonly [share: number, widen: number];
 const looks: readonly Look[] = [
-  [USUAL_SHARE, USUAL_WIDTH],
+  [TYPICAL_SHARE, TYPICAL_WIDTH],
   [0.88, 0.7],
   [0.8, 0.7],
   [0.9, 0.6],
@@ -31,7 +31,7 @@ const looks: readonly Look[] = [
  * one.
  */
 const wideLooks: readonly Look[] = [
-  [USUAL_SHARE, 1],
+  [TYPICAL_SHARE, 1],
   [0.84, 1],
   [0.9, 0.85],
   [0.78, 0.85],

@@ -1,8 +1,8 @@
 import { littleEndian } from "../compact.ts";
 import { MalformedParametersError, type MortalEra, requireU32 } from "./signing-parameters.ts";
 
-const SHORTEST_PERIOD = 4;
-const LONGEST_PERIOD = 65_536;
+const MIN_PERIOD = 4;
+const MAX_PERIOD = 65_536;
 
 /**
  * The era as an extrinsic carries it: one zero byte when immortal, else two bytes.
@@ -18,8 +18,8 @@ export function encodeEra(era: MortalEra | null): Uint8Array {
   if (
     !Number.isInteger(period) ||
     !Number.isInteger(Math.log2(period)) ||
-    period < SHORTEST_PERIOD ||
-    period > LONGEST_PERIOD
+    period < MIN_PERIOD ||
+    period > MAX_PERIOD
   ) {
     throw new MalformedParametersError("the era's period is not a power of two from 4 to 65536");
   }
@@ -35,7 +35,7 @@ export function isMortalEra(first: number, second: number): boolean {
   const encoded = first | (second << 8);
   const period = 2 << (encoded & 0x0f);
   const phase = (encoded >> 4) * phaseStep(period);
-  return first !== 0 && period >= SHORTEST_PERIOD && phase < period;
+  return first !== 0 && period >= MIN_PERIOD && phase < period;
 }
 
 function phaseStep(period: number): number {

@@ -8,7 +8,7 @@ import type { SigningParameters } from "./signing-parameters.ts";
 import { type DecodedTransfer, encodeCall } from "./transfer.ts";
 
 /** Longer payloads are signed by their hash. Source: Substrate `SignedPayload::using_encoded`. */
-const LONGEST_PLAIN_PAYLOAD = 256;
+const MAX_PLAIN_PAYLOAD = 256;
 
 /**
  * The bytes that a transfer's signature is over: call, then what the extensions add to the extrinsic, then what they add to the
@@ -32,5 +32,5 @@ export function transferSigningPayload(
     explicitBytes(parameters.extensions, transfer),
     implicitBytes(parameters),
   );
-  return payload.length > LONGEST_PLAIN_PAYLOAD ? blake2b(payload, { dkLen: 32 }) : payload;
+  return payload.length > MAX_PLAIN_PAYLOAD ? blake2b(payload, { dkLen: 32 }) : payload;
 }

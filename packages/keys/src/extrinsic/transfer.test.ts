@@ -134,7 +134,7 @@ test("answers any bytes or value at all with its own error", () => {
   );
 });
 
-test("refuses megabytes at once", () => {
+test("refuses megabytes immediately", () => {
   const huge = new Uint8Array(5_000_000).fill(0xff);
   const started = performance.now();
   expect(() => decodeTransfer(huge)).toThrow(MalformedExtrinsicError);

@@ -1,7 +1,7 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { isAddress } from "../address.ts";
 import { isSealedKey, SECRET_KEY_LENGTH, type SealedKey } from "../sealing/key-seal.ts";
-import { ENTROPY_LENGTH, readSealed, type SealedPhrase } from "../sealing/sealed-phrase.ts";
+import { ENTROPY_LENGTH, parseSealed, type SealedPhrase } from "../sealing/sealed-phrase.ts";
 
 /** A wallet as it is handed over: still sealed under its wallet password. */
 export interface HandoverWallet {
@@ -29,7 +29,7 @@ export function decodeHandoverWallet(bytes: Uint8Array): HandoverWallet | null {
     const [kind, address, bound, N, salt, iv, ciphertext] = parts as unknown[];
     if (typeof address !== "string" || !isAddress(address)) return null;
     if ((kind !== PHRASE && kind !== KEY) || (bound !== 0 && bound !== 1)) return null;
-    const { record } = readSealed(
+    const { record } = parseSealed(
       {
         version: 1,
         address: bound === 1 ? address : null,

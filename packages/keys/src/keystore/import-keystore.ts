@@ -3,7 +3,7 @@ import { encodeAddress, isAddress } from "../address.ts";
 import type { KeyPair } from "../pair.ts";
 import { WrongPasswordError } from "../sealing/errors.ts";
 import type { ScryptCost } from "../sealing/password-key.ts";
-import { MalformedKeystoreError, readKeystore } from "./keystore-json.ts";
+import { MalformedKeystoreError, parseKeystore } from "./keystore-json.ts";
 import { decodePair } from "./keystore-pair.ts";
 import { keystoreKey } from "./keystore-password.ts";
 
@@ -29,7 +29,7 @@ const TAG_LENGTH = 16;
  * @throws MalformedKeystoreError, WrongPasswordError, EmptyPasswordError
  */
 export async function importKeystore(json: unknown, password: string): Promise<KeyPair> {
-  const { sealed, address } = readKeystore(json);
+  const { sealed, address } = parseKeystore(json);
   if (sealed.length < NONCE_END + TAG_LENGTH)
     throw new MalformedKeystoreError("its content is too short");
   const cost = readCost(sealed.subarray(SALT_END, COST_END));

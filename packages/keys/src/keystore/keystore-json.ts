@@ -41,7 +41,7 @@ const MAXIMUM_ENCODED_LENGTH = 1000;
  * @param json the parsed file: it is checked, whatever it is
  * @throws MalformedKeystoreError
  */
-export function readKeystore(json: unknown): { sealed: Uint8Array; address: string } {
+export function parseKeystore(json: unknown): { sealed: Uint8Array; address: string } {
   if (!isObject(json) || !isObject(json["encoding"]))
     throw new MalformedKeystoreError("it is no keystore");
   const { address, encoded, encoding } = json;

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { KeyError } from "../key-error.ts";
 import { EmptyPasswordError, MalformedSealError, WrongPinError } from "./errors.ts";
-import { openUnderPin, readPinSeal, sealUnderPin } from "./pin-seal.ts";
+import { openUnderPin, parsePinSeal, sealUnderPin } from "./pin-seal.ts";
 
 const SECRET = new Uint8Array(32).map((_, index) => index);
 
@@ -110,7 +110,7 @@ test.each([
   "A".repeat(1_000_000),
   ".".repeat(1_000_000),
 ])("refuses %j", async (text) => {
-  expect(() => readPinSeal(text)).toThrow(MalformedSealError);
+  expect(() => parsePinSeal(text)).toThrow(MalformedSealError);
   await expect(openUnderPin(text, "4711")).rejects.toThrow(MalformedSealError);
 });
 

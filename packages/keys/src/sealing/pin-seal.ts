@@ -39,7 +39,7 @@ export async function openUnderPin(
   pin: string,
   pinKey: PinKey = passwordKey,
 ): Promise<Uint8Array> {
-  const { salt, iv, ciphertext } = readPinSeal(sealed);
+  const { salt, iv, ciphertext } = parsePinSeal(sealed);
   if (pin.length === 0) throw new EmptyPasswordError();
   const miniSecret = decryptOnce(await pinKey(pin, salt, COST), iv, ciphertext);
   if (miniSecret === null) throw new WrongPinError();
@@ -51,7 +51,7 @@ export async function openUnderPin(
  *
  * @throws MalformedSealError
  */
-export function readPinSeal(sealed: string): {
+export function parsePinSeal(sealed: string): {
   salt: Uint8Array;
   iv: Uint8Array;
   ciphertext: Uint8Array;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MalformedSealError } from "./errors.ts";
 import { openPhrase } from "./phrase-seal.ts";
-import { ENTROPY_LENGTH, readSealed, type SealedPhrase } from "./sealed-phrase.ts";
+import { ENTROPY_LENGTH, parseSealed, type SealedPhrase } from "./sealed-phrase.ts";
 
 const record: SealedPhrase = {
   version: 1,
@@ -13,7 +13,7 @@ const record: SealedPhrase = {
 };
 
 test("takes a well-formed record", () => {
-  expect(readSealed(record, ENTROPY_LENGTH).salt).toEqual(new Uint8Array(16));
+  expect(parseSealed(record, ENTROPY_LENGTH).salt).toEqual(new Uint8Array(16));
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["a ciphertext that is no base64url", { ...record, ciphertext: "!".repeat(43) }],
   ["no ciphertext", { ...record, ciphertext: undefined }],
 ])("refuses %s before any work", async (_, value) => {
-  expect(() => readSealed(value, ENTROPY_LENGTH)).toThrow(MalformedSealError);
+  expect(() => parseSealed(value, ENTROPY_LENGTH)).toThrow(MalformedSealError);
   await expect(openPhrase(value as SealedPhrase, "a password")).rejects.toThrow(MalformedSealError);
 });
 
@@ -70,7 +70,7 @@ test("answers any value at all with its own error", () => {
   });
   fc.assert(
     fc.property(fc.oneof(anyRecord, fc.anything()), (value) => {
-      expect(() => readSealed(value, ENTROPY_LENGTH)).toThrow(MalformedSealError);
+      expect(() => parseSealed(value, ENTROPY_LENGTH)).toThrow(MalformedSealError);
     }),
     { numRuns: 1000 },
   );

@@ -40,7 +40,7 @@ interface ReadSecret {
  * @param length of the secret in bytes
  * @throws MalformedSealError
  */
-export function readSealed(value: unknown, length: number): ReadSecret {
+export function parseSealed(value: unknown, length: number): ReadSecret {
   if (!isRecord(value)) throw new MalformedSealError("this is no sealed secret");
   if (!isCost(value.kdf)) throw new MalformedSealError("the cost of its key is out of bounds");
   const salt = fromBase64Url(value.kdf.salt, SALT_LENGTH);

@@ -3,7 +3,7 @@ import { decryptOnce, encryptOnce, IV_LENGTH } from "./authenticated-cipher.ts";
 import { toBase64Url } from "./base64.ts";
 import { MalformedSealError, WrongPasswordError } from "./errors.ts";
 import { passwordKey } from "./password-key.ts";
-import { readSealed, SALT_LENGTH, type SealedSecret } from "./sealed-phrase.ts";
+import { parseSealed, SALT_LENGTH, type SealedSecret } from "./sealed-phrase.ts";
 
 /** Cost of opening: 128 MB and about a second, for the owner and for each guess of a thief. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
@@ -57,7 +57,7 @@ export async function openSecret(
   password: string,
   expected: SealOwner & { kind: SecretKind; length: number },
 ): Promise<Uint8Array> {
-  const { record, salt, iv, ciphertext } = readSealed(sealed, expected.length);
+  const { record, salt, iv, ciphertext } = parseSealed(sealed, expected.length);
   if (expected.address !== undefined && expected.address !== record.address) {
     throw new MalformedSealError("it was sealed for another wallet");
   }

@@ -73,7 +73,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await ledger.account(sender.address)).toMatchObject({ nonce: 1, transfers: 2 });
   });
 
-  it("answers the same bytes with the first receipt, at once and later", async () => {
+  it("answers the same bytes with the first receipt, immediately and later", async () => {
     const sender = await funded();
     const order = { nonce: 0, to: testWallet().address, amount: NUC };
     const bytes = sender.sign(ledger.parameters(), order);
@@ -234,7 +234,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await ledger.account(sender.address)).toMatchObject({ nonce: 2 });
   });
 
-  it("counts waiting extrinsics in the nonce it tells", async () => {
+  it("counts waiting extrinsics in the nonce it returns", async () => {
     const sender = await funded();
     const sign = (nonce: number) =>
       sender.sign(ledger.parameters(), { nonce, to: testWallet().address, amount: NUC });
@@ -416,7 +416,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     });
   });
 
-  it("tells a transfer, its block and its neighbours by number and hash", async () => {
+  it("returns a transfer, its block and its neighbours by number and hash", async () => {
     const [sender, receiver] = [await funded(), testWallet()];
     const bytes = sender.sign(ledger.parameters(), {
       nonce: 0,
@@ -453,7 +453,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await ledger.extrinsic(toHex(randomBytes(32)))).toBeUndefined();
   });
 
-  it("tells of each new block which accounts it touched", async () => {
+  it("reports for each new block which accounts it touched", async () => {
     const [sender, receiver] = [await funded(), testWallet()];
     const news = new Map<number, string[]>();
     const addressOf = (key: Hex): string => encodeAddress(fromHex(key));

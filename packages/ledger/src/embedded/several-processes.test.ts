@@ -88,7 +88,7 @@ describeOnPostgres("several processes on one PostgreSQL", ({ open }) => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
-  it("tells every process of every block", async () => {
+  it("notifies every process of every block", async () => {
     const [sender, receiver] = [await funded(), testWallet()];
     const heard: number[] = [];
     const stop = second.onBlock(({ number, accounts }) => {

@@ -27,7 +27,7 @@ type Print = (text: string) => void;
 
 const makeAdmin: StaffCommand = {
   takes: ["<user name>"],
-  about: "give somebody who has an account the role of an admin",
+  about: "give an account the admin role",
   help: "Their sessions end, and they get an e-mail. They must have signed up first.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
@@ -43,7 +43,7 @@ const makeAdmin: StaffCommand = {
 
 const resetSecondFactor: StaffCommand = {
   takes: ["<user name>"],
-  about: "take the authenticator app, recovery codes and passkeys of a member of staff away",
+  about: "remove the authenticator app, recovery codes and passkeys of a member of staff",
   help: "For someone who has lost all of them and has no other admin to ask. Their sessions end, and they get an e-mail.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
@@ -53,7 +53,7 @@ const resetSecondFactor: StaffCommand = {
         .execute(async (transaction) =>
           resetFactor(transaction, parts, origin, { username, by: null }),
         );
-      print(`${reset.username} logs in with the password and sets a second factor up again.`);
+      print(`${reset.username} logs in with the password and sets up a second factor again.`);
       return 0;
     }),
 };
@@ -119,8 +119,8 @@ const verify: StaffCommand = {
 
 const rotateKeysCommand: StaffCommand = {
   takes: [],
-  about: "seal everything again under a new SEALING_KEY",
-  help: "Give the new key as SEALING_KEY and the one before as SEALING_KEY_SECOND, to every server too. Servers go on meanwhile.\nIt can be interrupted and run again. Exits with 0 once SEALING_KEY_SECOND can go.",
+  about: "reseal everything under a new SEALING_KEY",
+  help: "Give the new key as SEALING_KEY and the one before as SEALING_KEY_SECOND, to every server too. Servers keep running.\nIt can be interrupted and run again. Exits with 0 once SEALING_KEY_SECOND can go.",
   run: async (config, _given, print) =>
     await withDomain(config, async (domain, origin) => rotateKeys({ domain, origin, print })),
 };

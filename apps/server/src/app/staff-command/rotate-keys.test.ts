@@ -188,7 +188,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
   });
 
   // covers: 2.addition.14
-  it("tells what neither key opens, and keeps the old key needed", async () => {
+  it("names what neither key opens, and keeps the old key needed", async () => {
     const before = await openWith(FIRST);
     const { customer } = await fill(before);
     await database.kysely

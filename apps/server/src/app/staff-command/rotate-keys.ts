@@ -60,7 +60,7 @@ export async function rotateKeys(rotation: Rotation): Promise<number> {
       print("Everything is sealed under SEALING_KEY. SEALING_KEY_SECOND can go.");
       return 0;
     }
-    if (left === [...unreadable.values()].flat().length) return notifyUnreadable(unreadable, print);
+    if (left === [...unreadable.values()].flat().length) return printUnreadable(unreadable, print);
     // Somebody held these rows, or wrote others meanwhile.
     await wait(PAUSE_MS);
   }
@@ -120,7 +120,7 @@ async function recordEnd(
   });
 }
 
-function notifyUnreadable(
+function printUnreadable(
   unreadable: ReadonlyMap<string, readonly string[]>,
   print: (text: string) => void,
 ): number {

@@ -57,7 +57,7 @@ describe("npm run staff", () => {
   });
 
   // covers: 1.call.52
-  it("makes an admin, told by e-mail and audited, and the sessions end", async () => {
+  it("makes an admin, notified by e-mail and audited, and the sessions end", async () => {
     const person = await whileServing(async (test) => signUpCustomer(test));
     expect(await run("make-admin", person.username)).toEqual({
       code: 0,
@@ -140,7 +140,7 @@ describe("npm run staff", () => {
     expect((await run("verify")).code).toBe(0);
   });
 
-  it("is not done beside a server on the embedded database", async () => {
+  it("is not done while a server uses the embedded database", async () => {
     await whileServing(async () => {
       const answer = await run("maintenance", "on");
       expect([answer.code, answer.err]).toEqual([2, expect.stringMatching(/^Nothing was done: /)]);
@@ -173,13 +173,13 @@ describe("the words of npm run staff", () => {
     [["make-admin"], 1, "It takes <user name>."],
     [["maintenance", "perhaps"], 1, 'It takes "on" or "off".'],
     [["verify", "now"], 1, "It takes no argument."],
-  ])("tell what is wrong with %j", async (given, code, words) => {
+  ])("say what is wrong with %j", async (given, code, words) => {
     const answer = await run(...given);
     expect(answer.code).toBe(code);
     expect(answer.err).toContain(words);
   });
 
-  it("tell whom nobody knows", async () => {
+  it("name an unknown user", async () => {
     expect(await run("make-admin", "nobody.has.this")).toEqual({
       code: 1,
       out: "",

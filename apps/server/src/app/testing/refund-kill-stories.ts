@@ -1,7 +1,7 @@
 import { refundFileAnswer } from "@nuc/contract";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { NAMED_FIRST } from "../../features/refund/matching-job.ts";
+import { MATCH_AFTER } from "../../features/refund/matching-job.ts";
 import * as refunds from "../../features/refund/testing/refunds.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
@@ -31,7 +31,7 @@ export const refund: CrashScenario = {
       async check(after) {
         // Has the jobs of the clock look at once; the next minute of the machine is far.
         const moved = await after.call("/dev/clock", {
-          body: { advanceSeconds: NAMED_FIRST / 1000 },
+          body: { advanceSeconds: MATCH_AFTER / 1000 },
           headers: { host: "localhost" },
         });
         expect(moved.status).toBe(200);

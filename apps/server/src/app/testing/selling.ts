@@ -5,12 +5,12 @@ import { openTills } from "../../features/terminals/tills.ts";
 import type { Selling } from "../../features/till/parts.ts";
 import { resendPayments } from "../../features/till/settling/resend.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { tillAsks } from "../shop.ts";
+import { tillDependencies } from "../shop.ts";
 
 /** What sales are built on at a site. */
 export function sellingAt(test: TestApp): Selling {
   const domain = openDomain(test.platform);
-  return { domain, ...tillAsks(openShopCards(domain, NO_CODES), openTills(domain)) };
+  return { domain, ...tillDependencies(openShopCards(domain, NO_CODES), openTills(domain)) };
 }
 
 /** Lets the job go on once it knows that the process before has died. */

@@ -76,7 +76,7 @@ export async function findTaken(
 }
 
 /** Makes room: forgets accounts with one of the three not confirmed since `before`. */
-export async function deleteExpiredNamesakes(
+export async function deleteExpiredWithSameName(
   transaction: Transaction,
   identity: Identity,
   before: Date,

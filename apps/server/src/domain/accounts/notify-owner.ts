@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { emailKey } from "./account-names.ts";
 
 /** Milliseconds for which we also write to the e-mail before a change: 7 days. */
-const PREVIOUS_TOLD_FOR = 7 * 24 * 60 * 60_000;
+const FORMER_EMAIL_NOTIFIED_FOR = 7 * 24 * 60 * 60_000;
 
 /** A message about the safety of an account; no code and no secret is in it. */
 export interface SafetyMessage {
@@ -47,5 +47,5 @@ export function isFormerEmailNotified(
   now: Date,
 ): boolean {
   const { email_changed_at: changedAt } = account;
-  return changedAt !== null && now.getTime() - changedAt.getTime() < PREVIOUS_TOLD_FOR;
+  return changedAt !== null && now.getTime() - changedAt.getTime() < FORMER_EMAIL_NOTIFIED_FOR;
 }

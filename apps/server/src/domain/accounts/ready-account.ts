@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { unverifiedCutoff } from "./account-expiry.ts";
 import {
-  deleteExpiredNamesakes,
+  deleteExpiredWithSameName,
   findTaken,
   insertAccount,
   type NewAccount,
@@ -25,7 +25,7 @@ export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
 ): Promise<string> {
-  await deleteExpiredNamesakes(transaction, account, unverifiedCutoff(account.createdAt));
+  await deleteExpiredWithSameName(transaction, account, unverifiedCutoff(account.createdAt));
   const id = await insertAccount(transaction, account);
   if (id !== null) return id;
   // The other one may also have been taken back between the two statements.

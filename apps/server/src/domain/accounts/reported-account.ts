@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/tables.ts";
 
 /** Has every sign-in by password ask for an e-mailed code too, until there is a new password. */
-export async function askForCodeUntilNewPassword(
+export async function requireCodeUntilNewPassword(
   transaction: Transaction,
   accountId: string,
 ): Promise<void> {

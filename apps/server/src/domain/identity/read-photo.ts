@@ -1,6 +1,6 @@
 import { KYC_FILE_TYPES, KYC_MESSAGES, type UploadedFile } from "@nuc/contract";
 import { AppError } from "../../platform/http/app-error.ts";
-import type { Looked, PictureFault } from "../../platform/examiner/examiner.ts";
+import type { Decoded, PictureFault } from "../../platform/examiner/examiner.ts";
 
 const { upload } = KYC_MESSAGES;
 const TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/jpg"]);
@@ -29,7 +29,10 @@ const FAULTS: Partial<Record<PictureFault, (megabytes: number) => string>> = {
  * A file that was decoded; null where it could not be examined. Throws AppError `INVALID_REQUEST` for a file that is not a
  * picture, `RATE_LIMITED` where too many wait.
  */
-export function decodedOf(looked: Looked, megabytes: number): Extract<Looked, { ok: true }> | null {
+export function decodedOf(
+  looked: Decoded,
+  megabytes: number,
+): Extract<Decoded, { ok: true }> | null {
   if (looked.ok) return looked;
   if ("fault" in looked) throw refuse(FAULTS[looked.fault]?.(megabytes) ?? upload.empty);
   if (looked.why === "busy")

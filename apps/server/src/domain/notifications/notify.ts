@@ -76,13 +76,13 @@ export async function notifyMany(
   });
   const written = await insertNotifications(transaction, rows);
   const listed = new Set(rows.filter((row) => row.listed).map(({ key }) => key));
-  const told = written.flatMap(({ key, record }) => {
+  const published = written.flatMap(({ key, record }) => {
     const notice = ofKey.get(key);
     return notice ? [{ notice, record, reach: reachOf(notice) }] : [];
   });
   await services.events.publishAll(
     transaction,
-    told
+    published
       .filter(({ notice }) => listed.has(notice.key))
       .map(({ notice: { accountId }, record }) => ({
         accountId,
@@ -92,7 +92,7 @@ export async function notifyMany(
   await writeDeliveries(
     services,
     transaction,
-    told.flatMap(({ notice: { kind }, record, reach }) =>
+    published.flatMap(({ notice: { kind }, record, reach }) =>
       reach ? [{ notificationId: record.id, kind, reach }] : [],
     ),
   );

@@ -38,7 +38,7 @@ export interface Reader {
 }
 
 /** Placeholder for a visitor's account, of which there is none. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /** Writes a notification unless there was one of its key; as its reader will see it, or undefined. */
 export async function insertNotification(
@@ -93,13 +93,13 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
     .leftJoin("notification_mark", (join) =>
       join
         .onRef("notification_mark.notification_id", "=", "notification.id")
-        .on("notification_mark.account_id", "=", accountId ?? NOBODY),
+        .on("notification_mark.account_id", "=", accountId ?? NIL_UUID),
     )
     .where("notification.removed_at", "is", null)
     .where((eb) =>
       eb.or([
         eb.and([eb("notification.account_id", "is", null), mayRead(accountId)]),
-        eb("notification.account_id", "=", accountId ?? NOBODY),
+        eb("notification.account_id", "=", accountId ?? NIL_UUID),
       ]),
     )
     .where((eb) =>
@@ -169,7 +169,7 @@ export async function findPlace(
     .select("sequence")
     .where("id", "=", id)
     .where((eb) =>
-      eb.or([eb("account_id", "is", null), eb("account_id", "=", accountId ?? NOBODY)]),
+      eb.or([eb("account_id", "is", null), eb("account_id", "=", accountId ?? NIL_UUID)]),
     )
     .executeTakeFirst();
   return row?.sequence;
@@ -191,7 +191,7 @@ export async function findNotification(
 }
 
 /** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
-export async function takeBack(
+export async function withdrawNotification(
   transaction: Transaction,
   id: string,
   now: Date,

@@ -84,8 +84,8 @@ export interface TransferDetails {
 }
 
 /**
- * A company that takes money for orders. Each call throws ProviderDown where it does not answer, or answers 5xx or 429, and
- * ProviderRefused where it says no: asking again changes nothing.
+ * A company that takes money for orders. Each call throws ProviderDownError where it does not answer, or answers 5xx or 429, and
+ * ProviderRefusedError where it says no: asking again changes nothing.
  */
 export interface PaymentProvider {
   readonly name: PaymentMethodName;
@@ -119,15 +119,15 @@ export interface PaymentProvider {
 }
 
 /** The provider did not answer, or could not; to be asked again later. The message is for the log. */
-export class ProviderDown extends Error {
+export class ProviderDownError extends Error {
   constructor(provider: PaymentMethodName, why: string, options?: ErrorOptions) {
     super(`${provider}: ${why}`, options);
-    this.name = "ProviderDown";
+    this.name = "ProviderDownError";
   }
 }
 
 /** The provider said no. The message is for the log and holds no secret. */
-export class ProviderRefused extends Error {
+export class ProviderRefusedError extends Error {
   /** What the provider calls it, such as `CAPTURE_FULLY_REFUNDED`; undefined where it gives no name. */
   readonly issue: string | undefined;
   /** HTTP status; undefined where nothing was asked. */
@@ -139,7 +139,7 @@ export class ProviderRefused extends Error {
     { issue, status }: { issue?: string | undefined; status?: number | undefined } = {},
   ) {
     super(`${provider}: ${why}`);
-    this.name = "ProviderRefused";
+    this.name = "ProviderRefusedError";
     this.issue = issue;
     this.status = status;
   }

@@ -80,7 +80,7 @@ export interface OrderMoney {
 }
 
 /** How much of a receipt was taken back: what was paid too much goes back first. @param gross cents */
-export function takenBack(gross: bigint, { arrived, sentBack }: OrderMoney): bigint {
+export function refundedPart(gross: bigint, { arrived, sentBack }: OrderMoney): bigint {
   const tooMuch = arrived > gross ? arrived - gross : 0n;
   const back = sentBack - tooMuch;
   if (back <= 0n) return 0n;
@@ -98,7 +98,7 @@ export async function correctReceipt(
 ): Promise<string | undefined> {
   const [receipt, ...notes] = await readReceiptsOf(transaction, orderId);
   if (!receipt) return undefined;
-  const gross = notes.reduce((rest, note) => rest - note.gross, takenBack(receipt.gross, money));
+  const gross = notes.reduce((rest, note) => rest - note.gross, refundedPart(receipt.gross, money));
   if (gross <= 0n) return undefined;
   const { account_id, currency, facts, number: corrects } = receipt;
   const row = { order_id: orderId, account_id, currency, corrects, facts };

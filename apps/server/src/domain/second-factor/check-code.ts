@@ -9,7 +9,7 @@ import {
   countRecoveryCodes,
   type LockedFactor,
   lockFactor,
-  spendRecoveryCode,
+  consumeRecoveryCode,
   writeLastStep,
 } from "./factor-repository.ts";
 import { recoveryCodeHmac } from "./recovery-codes.ts";
@@ -43,7 +43,7 @@ export async function checkFactorCode(
   await lockAccountHolder(transaction, accountId, "shared");
   const factor = await lockFactor(transaction, accountId);
   const now = platform.clock.now();
-  const spent = await triesSpent(transaction, accountId, now);
+  const spent = await noTriesLeft(transaction, accountId, now);
   if (spent) return { right: false, error: spent };
   const right = SIX_DIGITS.test(code)
     ? await spendStep(transaction, platform, { accountId, factor, digits: code })
@@ -55,7 +55,7 @@ export async function checkFactorCode(
 }
 
 /** What blocks any further code of the account; undefined where nothing does. */
-export async function triesSpent(
+export async function noTriesLeft(
   transaction: Transaction,
   accountId: string,
   now: Date,
@@ -90,7 +90,7 @@ async function spendRecovery(
   code: string,
 ): Promise<boolean> {
   const hmac = recoveryCodeHmac(platform.keys.codes, accountId, code);
-  if (!(await spendRecoveryCode(transaction, accountId, hmac))) return false;
+  if (!(await consumeRecoveryCode(transaction, accountId, hmac))) return false;
   const left = await countRecoveryCodes(transaction, accountId);
   logSecurity(platform, { event: "recovery-code-used", accountId });
   await notifyOwner(transaction, platform, accountId, {

@@ -149,7 +149,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Spends a recovery code; whether it was one. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Transaction,
   accountId: string,
   hmac: Buffer,

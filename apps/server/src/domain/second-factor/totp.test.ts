@@ -36,7 +36,7 @@ it.each([
   expect(counters).toContain(code);
 });
 
-it("takes a code of the present step and of one beside it, and none that was taken", () => {
+it("takes a code of the present step and of an adjacent one, and none that was taken", () => {
   const now = at(1_234_567_890);
   const step = stepAt(now);
   const codeOf = (beside: number) => totp(SECRET, step + BigInt(beside));

@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Longer ones are made up; looking through them would only cost time. */
-const LONGEST_USER_AGENT = 1_000;
+const MAX_USER_AGENT_LENGTH = 1_000;
 export const UNKNOWN_DEVICE = "An unknown device";
 
 /**
@@ -30,7 +30,7 @@ export const UNKNOWN_DEVICE = "An unknown device";
  * Windows". Only this is kept of it: versions and models would tell more than anybody needs.
  */
 export function deviceName(userAgent: string | undefined): string {
-  const text = (userAgent ?? "").slice(0, LONGEST_USER_AGENT);
+  const text = (userAgent ?? "").slice(0, MAX_USER_AGENT_LENGTH);
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
   if (browser && system) return `${browser} on ${system}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /** Where and by what name a device was seen. */
-export interface Sighting {
+export interface DeviceUse {
   name: string;
   networkHmac: Buffer;
   seenAt: Date;
@@ -13,7 +13,7 @@ export async function updateDeviceSeenByToken(
   transaction: Transaction,
   accountId: string,
   tokenHashes: readonly Buffer[],
-  { name, networkHmac, seenAt }: Sighting,
+  { name, networkHmac, seenAt }: DeviceUse,
 ): Promise<string | undefined> {
   const row = await transaction
     .updateTable("device")
@@ -57,7 +57,7 @@ export async function updateDeviceSeen(
 
 export async function insertDevice(
   transaction: Transaction,
-  device: Sighting & {
+  device: DeviceUse & {
     accountId: string;
     tokenHash: Buffer;
     newUntil: Date | null;

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { notifyOwner } from "../accounts/notify-owner.ts";
 import { notify } from "../notifications/notify.ts";
-import type { RecognizedDevice } from "./meet-device.ts";
+import type { RecognizedDevice } from "./recognize-device.ts";
 import { networkPlace } from "./network-place.ts";
 
 /** Days for which the owner may say that a new device is not theirs. */

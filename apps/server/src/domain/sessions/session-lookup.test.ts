@@ -34,7 +34,7 @@ it("knows what was committed before it was asked", async () => {
   await before;
 });
 
-it("tells a failed statement to all who asked, and goes on", async () => {
+it("passes a failed statement to all who asked, and goes on", async () => {
   const { kysely } = test.platform.database;
   const lookup = sessionLookup(kysely);
   await kysely.schema.alterTable("session").renameTo("session_away").execute();

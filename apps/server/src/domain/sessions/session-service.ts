@@ -6,7 +6,7 @@ import { deleteSubscriptionsOf } from "../notifications/push/push-repository.ts"
 import { suspended } from "../accounts/lock-account.ts";
 import { cautionReasons } from "./caution-reasons.ts";
 import type { Client } from "./client.ts";
-import { recognizeDevice } from "./meet-device.ts";
+import { recognizeDevice } from "./recognize-device.ts";
 import { sessionEnd, USE_WRITTEN_AFTER } from "./session-life.ts";
 import {
   deleteSessions,

@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 /** Answers a sign-in that is committed: its token and user, the browser's cookie, and the log. */
-export function welcome(
+export function answerSignIn(
   platform: SecurityLog & { readonly config: Config },
   reply: FastifyReply,
   client: Client,

@@ -15,7 +15,7 @@ export async function notifyStaff(
 ): Promise<void> {
   const { OPERATOR_EMAIL } = config;
   const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await listAdminEmails(transaction);
-  if (recipients.length === 0) log.warn("staff have no address for an e-mail");
+  if (recipients.length === 0) log.warn("no member of staff has an e-mail address");
   const link = page === undefined ? "" : `\n\n${siteOrigin(config)}/staff${page}`;
   const text = `${message.text}${link}`;
   for (const to of recipients) await mail.send(transaction, { ...message, to, text });

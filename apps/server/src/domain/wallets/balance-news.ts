@@ -26,18 +26,18 @@ export function balanceNews(
   { events, ledger, log }: Services,
   addressesOf: (accountId: string) => Promise<readonly string[]>,
 ): SocketRule[] {
-  const tell = async (address: string, pages: Iterable<OpenPage>): Promise<void> => {
+  const pushBalance = async (address: string, pages: Iterable<OpenPage>): Promise<void> => {
     try {
       const balance = formatNuc((await ledger.account(address)).balance);
       const id = events.position();
       for (const page of pages) page.send({ event: "balance", id, address, balance });
     } catch (error) {
-      log.warn({ err: error }, "balance push failed");
+      log.warn({ err: error }, "pushing a balance failed");
     }
   };
   const notifyFollowers = async (key: Hex, pages: OpenPages): Promise<void> => {
     const followers = pages.followersOf(subjectOf(key));
-    if (followers.size > 0) await tell(encodeAddress(fromHex(key)), followers);
+    if (followers.size > 0) await pushBalance(encodeAddress(fromHex(key)), followers);
   };
   return [
     notifyLive("balance", {
@@ -48,7 +48,7 @@ export function balanceNews(
       enter: async (page, pages) => {
         const addresses = page.caller ? await addressesOf(page.caller.accountId) : [];
         for (const address of addresses) pages.follow(page, subjectOf(keyOf(address)));
-        return async () => notifyEach(addresses, (address) => tell(address, [page]));
+        return async () => notifyEach(addresses, (address) => pushBalance(address, [page]));
       },
     }),
     onEvent("wallet-added", ({ event, accountId }, pages) => {
@@ -62,9 +62,9 @@ export function balanceNews(
 /** One after the other: a block may have changed thousands. */
 async function notifyEach<Item>(
   items: Iterable<Item>,
-  tell: (item: Item) => Promise<void>,
+  push: (item: Item) => Promise<void>,
 ): Promise<void> {
-  for (const item of items) await tell(item);
+  for (const item of items) await push(item);
 }
 
 function keyOf(address: string): Hex {

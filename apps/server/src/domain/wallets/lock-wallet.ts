@@ -34,7 +34,7 @@ export async function lockWallet(
  * As `lockWallet`, for any owner, without locking the account: for what the account's state does not
  * matter to. Undefined where the wallet is not stored.
  */
-export async function lockWalletAlone(
+export async function lockWalletRow(
   transaction: Transaction,
   address: string,
 ): Promise<{ accountId: string; mintableWallet: number } | undefined> {
@@ -61,7 +61,7 @@ export async function lockWalletOwner(
 }
 
 /** Locks the wallet beside others, after its account: its kind of miner cannot change meanwhile. */
-export async function shareWallet(transaction: Transaction, address: string): Promise<void> {
+export async function lockWalletForShare(transaction: Transaction, address: string): Promise<void> {
   await transaction
     .selectFrom("wallet")
     .select("address")

@@ -73,7 +73,7 @@ describeOnPostgres("account access by two processes on many connections", (datab
     expect((counts[200] ?? 0) + (counts[429] ?? 0)).toBe(TIMES);
   });
 
-  it("kills a session for every process at once", async () => {
+  it("ends a session for every process immediately", async () => {
     const person = await signUp(app());
     const otpCode = await app().outbox.code(person.email);
     await post(app(), "verify-otp-token", { otpCode, authValue: person.mobileNumber });
@@ -150,7 +150,7 @@ describeOnPostgres("account access by two processes on many connections", (datab
     expect(await isAlive(app(0), person.token)).toBe(true);
   });
 
-  it("begins no session beside a suspension", async () => {
+  it("begins no session alongside a suspension", async () => {
     const person = await signUpReady(app());
     const suspension = app(1)
       .platform.database.kysely.updateTable("account")

@@ -11,11 +11,11 @@ import { RESEND_CODES, resendCodes } from "./sign-up/verification-service.ts";
 /** Signing up, confirming the account, signing in, recovery, and the signed-in person. */
 export function accessFeature(
   domain: Domain,
-  asks: { readonly findInviterByCode: FindInviter },
+  dependencies: { readonly findInviterByCode: FindInviter },
 ): Feature {
   return {
     name: "access",
-    routes: accessRoutes(domain, asks.findInviterByCode),
+    routes: accessRoutes(domain, dependencies.findInviterByCode),
     jobs: [
       job(RESEND_CODES, async (asked) => resendCodes(domain, asked)),
       scheduledJob(EXPIRE_ACCESS, "quarter-hour", async () => expireAccess(domain)),

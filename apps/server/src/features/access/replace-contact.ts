@@ -1,4 +1,8 @@
-import { type Address, freeAddress, writeAddress } from "../../domain/accounts/person/contacts.ts";
+import {
+  type Address,
+  releaseAddress,
+  writeAddress,
+} from "../../domain/accounts/person/contacts.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CodePurpose } from "./codes/code-hmac.ts";
@@ -21,7 +25,7 @@ export async function replaceContact(
   address: Address,
 ): Promise<void> {
   const now = clock.now();
-  await freeAddress(transaction, address, now);
+  await releaseAddress(transaction, address, now);
   // Codes before the account, as signing in takes them.
   for (const purpose of SENT_BEFORE) await endCodes(transaction, accountId, purpose, now);
   await writeAddress(transaction, accountId, address, now);

@@ -100,7 +100,7 @@ describe("closing an account", () => {
     });
   });
 
-  it("ends every session, and answers a login as for a name that nobody has", async () => {
+  it("ends every session, and answers a login as for an unknown name", async () => {
     const customer = await signUpCustomer(test);
     const second = (await logIn(customer)).data<{ token: string }>().token;
     await closed(customer);
@@ -144,7 +144,7 @@ describe("closing an account", () => {
     expect(balance.json()).toEqual({ balance: "5" });
   });
 
-  it("gives the user name to nobody again, but e-mail and phone", async () => {
+  it("never gives the user name out again, but e-mail and phone", async () => {
     const customer = await signUpCustomer(test);
     await closed(customer);
     const password = "a password of this test";
@@ -237,7 +237,7 @@ describe("twice, at once, and halfway", () => {
     expect((await close(customer)).status).toBe(401);
   });
 
-  it("beside a login leaves no session alive", async () => {
+  it("alongside a login leaves no session alive", async () => {
     const customer = await signUpCustomer(test);
     await exportData(customer);
     const [answer, ...logins] = await Promise.all([

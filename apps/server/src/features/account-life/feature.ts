@@ -4,16 +4,16 @@ import { platformData } from "../../platform/feature/platform-data.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { deleteExpiredChanges } from "./contact-change/contact-change-repository.ts";
 import { SEND_CONTACT_CODES, sendContactCodes } from "./contact-change/contact-change-service.ts";
-import type { AccountLife, AccountLifeAsks } from "./parts.ts";
+import type { AccountLife, AccountLifeDependencies } from "./parts.ts";
 import { contactChangeData, lastExportData } from "./personal-data.ts";
 import { accountLifeRoutes } from "./routes.ts";
 
 const forgetChanges = jobKind<Record<never, never>>("forget-contact-changes");
 
 /** An account over its life: other addresses, all its data, its end. */
-export function accountLifeFeature(domain: Domain, asks: AccountLifeAsks): Feature {
+export function accountLifeFeature(domain: Domain, dependencies: AccountLifeDependencies): Feature {
   const { clock, database } = domain;
-  const life: AccountLife = { domain, ...asks };
+  const life: AccountLife = { domain, ...dependencies };
   return {
     name: "account-life",
     routes: accountLifeRoutes(life),

@@ -35,7 +35,7 @@ export interface ContactCodes {
 }
 
 /** What this feature asks of others. */
-export interface AccountLifeAsks {
+export interface AccountLifeDependencies {
   readonly codes: ContactCodes;
   readonly contacts: {
     /** Gives the account another e-mail or phone, and ends what is on its way to the old one. */
@@ -50,6 +50,6 @@ export interface AccountLifeAsks {
 }
 
 /** What an account's life is built on. */
-export interface AccountLife extends AccountLifeAsks {
+export interface AccountLife extends AccountLifeDependencies {
   readonly domain: Domain;
 }

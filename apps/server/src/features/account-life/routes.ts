@@ -13,7 +13,7 @@ import { closeOwnAccount } from "./closing-service.ts";
 import {
   askForContactCodes,
   beginChange,
-  giveUpChange,
+  cancelChange,
   readWaitingChange,
 } from "./contact-change/contact-change-service.ts";
 import { confirmChange } from "./contact-change/contact-confirmation.ts";
@@ -49,7 +49,7 @@ function contactChangeRoutes(life: AccountLife): Route[] {
       data: await readWaitingChange(life, requireCaller(request)),
     })),
     route(cancelContactChange, async (request) => {
-      await giveUpChange(life, requireCaller(request));
+      await cancelChange(life, requireCaller(request));
       return { data: {} };
     }),
     route(resendContactCodes, async (request) => {

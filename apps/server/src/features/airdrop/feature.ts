@@ -10,12 +10,12 @@ import { airdropSettings } from "./settings.ts";
 /** The missed airdrop: a user nominates one wallet, once, and the treasury pays it. */
 export function airdropFeature(
   domain: Domain,
-  asks: { readonly askApproval: AskApproval },
+  dependencies: { readonly askApproval: AskApproval },
 ): Feature {
   const airdrops: Airdrops = { domain };
   return {
     name: "airdrop",
-    routes: airdropRoutes(airdrops, asks.askApproval),
+    routes: airdropRoutes(airdrops, dependencies.askApproval),
     jobs: [airdropPayment(airdrops)],
     start: async () => {
       await airdropSettings.provide(domain);

@@ -102,7 +102,7 @@ async function settle(
     if (status.state === "refused") {
       const key = paymentKey(nomination);
       await writeAnotherAttempt(transaction, nomination, new Date(now.getTime() + UNPAID_FOR));
-      domain.log.error({ airdrop: key, code: status.code }, "an airdrop is refused");
+      domain.log.error({ airdrop: key, code: status.code }, "airdrop payment refused");
       return;
     }
     const extrinsicHash = Buffer.from(fromHex(status.receipt.hash));

@@ -6,8 +6,8 @@ import {
 } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
-import { isFoundWallet } from "../../domain/wallets/found-wallets.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { matchesWallet } from "../../domain/wallets/wallet-search.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { NominationRow } from "./repository.ts";
 import { airdropSettings } from "./settings.ts";
@@ -22,12 +22,12 @@ export const nominations = staffList({
   size: AIRDROP_PAGE_SIZE,
   key: KEY,
   orders: { nominated: KEY, pays: "nomination.pay_after", amount: "nomination.amount" },
-  usual: "-nominated",
+  defaultOrder: "-nominated",
   found: (handle, filter: NominationFilter) =>
-    narrowed(handle.selectFrom("airdrop_nomination as nomination"), filter, {
+    filtered(handle.selectFrom("airdrop_nomination as nomination"), filter, {
       time: "nomination.nominated_at",
       is: { "nomination.status": filter.status },
-      search: isFoundWallet("nomination.wallet_address"),
+      search: matchesWallet("nomination.wallet_address"),
     }),
   shown: (handle) =>
     handle

@@ -54,7 +54,7 @@ export async function decide(
 }
 
 /** Takes one's own request back. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
-export async function takeBack(
+export async function withdraw(
   { clock, database }: Domain,
   origin: AuditOrigin,
   { accountId }: Caller,

@@ -1,9 +1,9 @@
 import { APPROVAL_PAGE_SIZE, type ApprovalStatus } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import type { PayingAct } from "../../domain/staff/paying-act.ts";
-import { isFoundOwner } from "../../domain/wallets/found-wallets.ts";
+import { matchesOwner } from "../../domain/wallets/wallet-search.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 
 /** Lets one transaction at a time count what a member of staff has paid, until it ends. */
 export async function lockMember(transaction: Transaction, authorId: string): Promise<void> {
@@ -145,11 +145,11 @@ export const requestList = staffList({
   size: APPROVAL_PAGE_SIZE,
   key: KEY,
   orders: { asked: "act.asked_at", amount: "act.amount" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, { status, now, ...filter }: RequestFilter) =>
-    narrowed(handle.selectFrom("paying_act as act"), filter, {
+    filtered(handle.selectFrom("paying_act as act"), filter, {
       time: "act.asked_at",
-      search: isFoundOwner("act.account_id"),
+      search: matchesOwner("act.account_id"),
     })
       .where("act.status", "!=", "done")
       .$if(status !== undefined, (query) => query.where(hasStatus(status ?? "waiting", now))),

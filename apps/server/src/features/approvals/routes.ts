@@ -15,7 +15,7 @@ import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { exportRoute } from "../../platform/lists/export-route.ts";
-import { type Acts, decide, takeBack } from "./decide.ts";
+import { type Acts, decide, withdraw } from "./decide.ts";
 import { type RequestFilter, requestList, type ShownRequest } from "./repository.ts";
 import { approvalSettings, writeSettings } from "./settings.ts";
 
@@ -39,7 +39,7 @@ export function approvalRoutes(domain: Domain, acts: Acts): Route[] {
     }),
     route(withdrawApproval, async (request) => {
       const origin = auditOrigin(request, domain);
-      await takeBack(domain, origin, requireCaller(request), request.params.id);
+      await withdraw(domain, origin, requireCaller(request), request.params.id);
       return { data: {} };
     }),
     route(setApprovalSettings, async (request) => ({

@@ -39,7 +39,7 @@ async function read(query = "") {
 }
 
 // covers: 1.call.38
-it("tells staff everything of a row, newest first, 20 a page", async () => {
+it("shows staff everything of a row, newest first, 20 a page", async () => {
   const { records, ...position } = await read();
   expect(position).toEqual({ page: 0, pages: 3, total: 45 });
   expect(records).toHaveLength(20);
@@ -65,7 +65,7 @@ it("has the other pages, and none past the end", async () => {
   expect(await numbers(3)).toEqual([]);
 });
 
-it("tells what one actor did, whatever the case, and one kind of action", async () => {
+it("lists what one actor did, whatever the case, and one kind of action", async () => {
   const byActor = await read("?actor=reviewer.two");
   expect(byActor.total).toBe(9);
   expect(byActor.records.every(({ actor }) => actor === "Reviewer.Two")).toBe(true);
@@ -76,7 +76,7 @@ it("tells what one actor did, whatever the case, and one kind of action", async 
 });
 
 // covers: 1.call.45
-it("tells what was done to one subject, and in some time", async () => {
+it("lists what was done to one subject, and in a period", async () => {
   expect((await read("?subject=7")).records.map(({ number }) => number)).toEqual(["7"]);
   const day = "since=2026-03-01T10:00:00Z&before=2026-03-01T10:00:01Z";
   expect((await read(`?${day}`)).total).toBe(45);

@@ -48,7 +48,7 @@ const stateAt = async (at: string) =>
   );
 
 // covers: 1.call.39
-it("tells staff how something stood at any moment", async () => {
+it("shows staff the state of something at any moment", async () => {
   const begin = test.clock.now().toISOString();
   test.clock.advance(1000);
   await noteFees(1, "first reference");

@@ -120,7 +120,7 @@ describe("GET auth/caution", () => {
 });
 
 describe("POST auth/key-use", () => {
-  it("answers and tells nothing where the session is not watched", async () => {
+  it("answers and notifies nothing where the session is not watched", async () => {
     const customer = await signUpCustomer(test);
     for (const act of ["show", "export", "move"]) {
       const answer = await use(customer, act);
@@ -143,7 +143,7 @@ describe("POST auth/key-use", () => {
     ["show", "The secret key of one of your wallets was shown"],
     ["export", "The secret key of one of your wallets was exported"],
     ["move", "One of your wallets was moved to another device"],
-  ] as const)("tells the owner of a watched session's %s", async (act, what) => {
+  ] as const)("notifies the owner of a watched session's %s", async (act, what) => {
     const customer = await signUpCustomer(test);
     await watchSessions(test, customer.username);
     expect((await use(customer, act)).status).toBe(200);
@@ -157,7 +157,7 @@ describe("POST auth/key-use", () => {
   });
 
   // covers: 1.call.17, caution.keyUse
-  it("asks for the passkey first where there is one, and tells nothing until then", async () => {
+  it("asks for the passkey first where there is one, and notifies nothing until then", async () => {
     const customer = await signUpCustomer(test);
     await hasPasskey(customer);
     expect((await use(customer, "show")).status).toBe(200);

@@ -6,12 +6,12 @@ import type { Handle } from "../../platform/database/tables.ts";
 export type SettledKind = "fee" | "refund";
 
 /** What the gateway asks of the features that are paid by transfers to the house. */
-export interface GatewayAsks {
+export interface GatewayDependencies {
   /** Hashes of the transfers of an address that settled something of the kind. */
   readonly settlingOf: (handle: Handle, address: string, kind: SettledKind) => Promise<Hex[]>;
 }
 
 /** What the gateway is built on. */
-export interface Gateway extends GatewayAsks {
+export interface Gateway extends GatewayDependencies {
   readonly domain: Domain;
 }

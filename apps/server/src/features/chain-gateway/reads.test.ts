@@ -54,7 +54,7 @@ const MALFORMED = [
 
 describe("the balance of an address", () => {
   // covers: 2.entity.5, 2.call.20
-  test("is told to anybody; an unknown one has 0", async () => {
+  test("is public; an unknown one has 0", async () => {
     const funded = newWallet().address;
     await giveCoins(site, funded, "0.75");
     for (const [address, balance] of [
@@ -136,7 +136,7 @@ describe("the history of an address", () => {
     });
 
   // covers: 2.entity.6, 2.addition.21
-  test("tells both sides of a transfer, as the specification spells it", async () => {
+  test("lists both sides of a transfer, as the specification spells it", async () => {
     const to = newWallet().address;
     const hash = await send(to, "12.5");
     const record = {

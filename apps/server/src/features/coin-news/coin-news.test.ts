@@ -49,7 +49,7 @@ const told = async (customer: TestCustomer, count: number) =>
 describe("who holds the wallets of a transfer", () => {
   // covers: notifications.coinsReceived.title, notifications.coinsReceived.text
   // covers: notifications.coinsSent.title, notifications.coinsSent.text
-  it("is told what came and what went, once each", async () => {
+  it("is notified of what came in and went out, once each", async () => {
     const receiver = await signUpCustomer(test);
     const { address } = await addWallet(test, receiver);
     await transfer(address, "5.5");
@@ -72,7 +72,7 @@ describe("who holds the wallets of a transfer", () => {
   });
 
   // covers: notifications.coinsMoved.title, notifications.coinsMoved.text
-  it("is told in one notice where both wallets are theirs", async () => {
+  it("gets one notice where both wallets are theirs", async () => {
     const { address } = await addWallet(test, sender);
     await transfer(address, "1");
     const notices = await told(sender, 2);
@@ -82,14 +82,14 @@ describe("who holds the wallets of a transfer", () => {
     );
   });
 
-  it("is nobody where neither wallet is here, and the sender alone where the other one is not", async () => {
+  it("goes to no one where neither wallet is here, and to the sender alone where the other one is not", async () => {
     await giveCoins(test, newWallet().address, "1");
     await transfer(newWallet().address, "1");
     await told(sender, 2);
     expect((await ofCoins(sender)).filter(titled("Coins Sent"))).toHaveLength(1);
   });
 
-  it("is not told that coins came where a notice of their own says so", async () => {
+  it("is not notified of received coins where another notice says so", async () => {
     const { ledger, database } = test.platform;
     for (const reason of ["mint", "airdrop", "auto-mint", "order"]) {
       const key = `${reason}:${wallet.address}`;
@@ -115,7 +115,7 @@ describe("who holds the wallets of a transfer", () => {
 });
 
 describe("an account that was closed", () => {
-  it("is told nothing, though its wallet stays on the ledger", async () => {
+  it("is not notified, though its wallet stays on the ledger", async () => {
     await told(sender, 1);
     const { kysely } = test.platform.database;
     const id = await accountIdOf(test, sender);
@@ -137,7 +137,7 @@ describe("an account that was closed", () => {
 
 describe("a crash", () => {
   // covers: 1.call.27
-  it("leaves nothing out and tells nothing twice", async () => {
+  it("leaves nothing out and notifies nothing twice", async () => {
     await told(sender, 1);
     const { events } = test.platform;
     const breaking = {

@@ -3,7 +3,7 @@ import type { FoundTransfer } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 
 /** Why the treasury pays, where a notification of its own says so. */
-const TOLD_ELSEWHERE: ReadonlySet<string | null> = new Set([
+const NOTIFIED_ELSEWHERE: ReadonlySet<string | null> = new Set([
   "airdrop",
   "auto-mint",
   "mint",
@@ -46,8 +46,8 @@ export function noticesOf(
     const key = `coins-sent:${hash}:${signer}`;
     notices.push({ kind: "coins-sent", key, accountId: from, title: words.title, text });
   }
-  const isTold = card === "refund" || TOLD_ELSEWHERE.has(reason);
-  if (to !== undefined && to !== from && !isTold) {
+  const hasOwnNotice = card === "refund" || NOTIFIED_ELSEWHERE.has(reason);
+  if (to !== undefined && to !== from && !hasOwnNotice) {
     const text = coinsReceived.text(coins, signer, recipient);
     const key = `coins-received:${hash}:${recipient}`;
     const { title } = coinsReceived;

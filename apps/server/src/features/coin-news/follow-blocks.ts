@@ -1,7 +1,7 @@
 import { afterBlocks } from "../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../platform/feature/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type NewsAsks, notifyOwners } from "./notify-owners.ts";
+import { type NewsDependencies, notifyOwners } from "./notify-owners.ts";
 
 /** Milliseconds between looks for blocks whose notification was lost. */
 const INTERVAL = 10_000;
@@ -10,11 +10,12 @@ const GATHER = 250;
 
 /** Notifies owners after each block of what came and went. */
 export function followBlocks(
-  services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log"> & NewsAsks,
+  services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log"> &
+    NewsDependencies,
 ): Background {
   return afterBlocks(services, {
     work: async () => notifyOwners(services),
-    failure: "notices of transfers failed, will be tried again",
+    failure: "notifying owners of transfers failed, will retry",
     interval: INTERVAL,
     gather: GATHER,
   });

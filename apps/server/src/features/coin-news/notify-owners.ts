@@ -10,9 +10,10 @@ import { lockNotifiedBlock, readNotifiedBlock, writeNotifiedBlock } from "./repo
 /** Approximate number of transfers notified at once; a block is never split. */
 const BATCH = 200;
 
-type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger"> & NewsAsks;
+type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger"> &
+  NewsDependencies;
 
-export interface NewsAsks {
+export interface NewsDependencies {
   /** Which of the extrinsics are payments with shop cards, or paid back of them. */
   readonly cardPayments: (
     handle: Handle,

@@ -72,7 +72,7 @@ describe("a message that lacks something", () => {
       contact.phoneRequired,
     ],
     [{ name: "A", email: "a@example.com", mobileNumber: "1" }, "message", contact.messageRequired],
-  ])("%j is told in order, in msg too", async (body, field, text) => {
+  ])("%j is reported in order, in msg too", async (body, field, text) => {
     const answer = await test.call(URL, { body });
     expect(answer.status).toBe(400);
     expect(answer.errors()[0]).toEqual({ code: "INVALID_REQUEST", field, message: text });

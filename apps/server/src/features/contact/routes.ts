@@ -2,7 +2,7 @@ import { contactUs, SITE_MESSAGES } from "@nuc/contract";
 import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { CONTACT } from "./limits.ts";
-import { takeMessage } from "./service.ts";
+import { receiveMessage } from "./service.ts";
 
 /** The contact form of the landing page. */
 export function contactRoutes(platform: Platform): Route[] {
@@ -10,7 +10,7 @@ export function contactRoutes(platform: Platform): Route[] {
     route(
       contactUs,
       async ({ body }) => {
-        await takeMessage(platform, body);
+        await receiveMessage(platform, body);
         return { message: SITE_MESSAGES.contact.sent };
       },
       { limits: [CONTACT] },

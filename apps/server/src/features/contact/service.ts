@@ -7,13 +7,13 @@ import { type ContactMessage, insertMessage } from "./repository.ts";
  * Keeps a message and sends it to the operator (every admin, where no address is set) by a job. What filled in the trap is answered the
  * same and dropped, so that a machine does not learn to leave it alone.
  */
-export async function takeMessage(
+export async function receiveMessage(
   platform: Platform,
   { website, ...message }: ContactPayload,
 ): Promise<void> {
   const { clock, database, log } = platform;
   if (website !== undefined) {
-    log.info("contact message dropped: the trap was filled in");
+    log.info("contact message dropped: honeypot field filled in");
     return;
   }
   await database.kysely.transaction().execute(async (transaction) => {

@@ -44,7 +44,7 @@ describe("the public pages' content", () => {
     await fresh.close();
   });
 
-  it("tells all of it, and the rate, in one answer", async () => {
+  it("returns all of it, and the rate, in one answer", async () => {
     const answer = await test.call("/api/content/landing");
     const { content, rate } = answer.data(landingAnswer);
     expect(landingContent.strict().parse(content)).toEqual(content);
@@ -86,7 +86,7 @@ describe("the public pages' content", () => {
       })
       .execute();
     expect((await test.call("/api/content/video")).data()).toEqual(productContent.video);
-    expect(test.logged()).toContain("stored content does not fit");
+    expect(test.logged()).toContain("stored content does not match its schema");
   });
 });
 
@@ -190,7 +190,7 @@ describe("staff", () => {
     expect(answer.errors()[0]?.field).toBe(field);
   });
 
-  it("are the only ones who can: others are told that there is nothing", async () => {
+  it("are the only ones who can: others get 404", async () => {
     for (const token of [customer.token, "", "none"]) {
       const answers = [
         await put("roadmap", roadmap, {}, token),
@@ -200,7 +200,7 @@ describe("staff", () => {
     }
   });
 
-  it("need the role for it: a reviewer is told that there is nothing", async () => {
+  it("need the role for it: a reviewer gets 404", async () => {
     const reviewer = await signUpCustomer(test);
     await test.platform.database.kysely
       .updateTable("account")

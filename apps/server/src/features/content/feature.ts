@@ -10,15 +10,15 @@ import { staffContentRoutes } from "./staff-routes.ts";
 
 /**
  * What the public pages show, and writing it.
- * @param asks `readRate`: the rate shown beside it on the landing page
+ * @param dependencies `readRate`: the rate shown beside it on the landing page
  */
 export function contentFeature(
   domain: Domain,
-  asks: { readonly readRate: () => Promise<LandingRate> },
+  dependencies: { readonly readRate: () => Promise<LandingRate> },
 ): Feature {
   return {
     name: "content",
-    routes: [...contentRoutes(domain, asks.readRate), ...staffContentRoutes(domain)],
+    routes: [...contentRoutes(domain, dependencies.readRate), ...staffContentRoutes(domain)],
     pages: picturePages(domain),
     // A visitor's page is the server's, and another at the next visit.
     sockets: [notifyPages("content", { position: "id" })],

@@ -41,7 +41,7 @@ const ownContent: Record<StaffContentKind, unknown> = {
 const SAMPLE_MARK = "sample_pages";
 
 /** A kind in its current state: version 0 and no time = never written, the product's own text. */
-export interface StandingContent {
+export interface CurrentContent {
   kind: StaffContentKind;
   version: number;
   updated_at: string | null;
@@ -62,7 +62,7 @@ export async function readContentRecord(
 export async function readContent(
   { database, log }: Pick<Platform, "database" | "log">,
   kind: StaffContentKind,
-): Promise<StandingContent> {
+): Promise<CurrentContent> {
   return standing(kind, await readContentRow(database.kysely, kind), log);
 }
 
@@ -148,11 +148,12 @@ function standing(
   kind: StaffContentKind,
   row: ContentRow | undefined,
   log: FastifyBaseLogger,
-): StandingContent {
+): CurrentContent {
   const own = ownContent[kind];
   if (!row) return { kind, version: 0, updated_at: null, content: own };
   const read = staffContentSchemas[kind].safeParse(row.content);
-  if (!read.success) log.error({ kind, version: row.version }, "stored content does not fit");
+  if (!read.success)
+    log.error({ kind, version: row.version }, "stored content does not match its schema");
   return {
     kind,
     version: row.version,

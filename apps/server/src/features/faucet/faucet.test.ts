@@ -83,7 +83,7 @@ describe("a faucet that is on", () => {
   });
 });
 
-test("a faucet that is off does not exist, and pages are told so without an error", async () => {
+test("a faucet that is off does not exist, and pages learn it without an error", async () => {
   const site = await openTestApp({ environment: { EXPLORER_URL: "https://explorer.example/" } });
   const answer = await site.call(FAUCET, { body: { address: newWallet().address, amount: "1" } });
   expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);

@@ -91,7 +91,7 @@ it("makes one of several that start at once", async () => {
   expect(test.printed().match(/Admin of this site/g)).toHaveLength(1);
 });
 
-it("tells the operator when a customer has the name", async () => {
+it("warns the operator when a customer has the name", async () => {
   test = await openTestApp({ compose: (_platform, own) => withoutStarts(own) });
   const { clock, database } = test.platform;
   await database.kysely.transaction().execute(async (transaction) => {
@@ -106,7 +106,7 @@ it("tells the operator when a customer has the name", async () => {
   expect(test.printed()).not.toContain("Admin of this site");
 });
 
-it("refuses a common password in production, and makes nobody up there", async () => {
+it("refuses a common password in production, and invents no admin there", async () => {
   test = await openTestApp({ compose: (_platform, own) => withoutStarts(own) });
   const domain = openDomain(test.platform);
   const inProduction = (config: object) => ({

@@ -38,7 +38,7 @@ export async function provideFirstAdmin(domain: Domain): Promise<void> {
     throw new FirstAdminError("ADMIN_PASSWORD is among the most common passwords.");
   }
   if (!configured && config.production) {
-    log.warn("there is no admin: set ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD");
+    log.warn("no admin account yet: set ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD");
     return;
   }
   const admin = configured ?? { ...UNNAMED, password: randomBytes(15).toString("base64url") };
@@ -48,7 +48,7 @@ export async function provideFirstAdmin(domain: Domain): Promise<void> {
     if (await hasAdmin(transaction)) return;
     await createAdmin(transaction, domain, admin, passwordHash);
     if (!configured) domain.print(adminPrintout(admin));
-    log.info({ username: admin.username }, "first admin made");
+    log.info({ username: admin.username }, "first admin created");
   });
 }
 

@@ -4,7 +4,7 @@ import {
   type InvitationRecord,
   STAFF_ACCESS_MESSAGES,
 } from "@nuc/contract";
-import { freeAddress, isAddressTaken } from "../../domain/accounts/person/contacts.ts";
+import { releaseAddress, isAddressTaken } from "../../domain/accounts/person/contacts.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
@@ -19,7 +19,7 @@ import { isUuid } from "../../platform/http/uuid.ts";
 const { invitation: messages } = STAFF_ACCESS_MESSAGES;
 const DAY = 24 * 60 * 60_000;
 /** No account has it. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * E-mails somebody the link by which they become staff. Another one to the same e-mail takes its place.
@@ -36,11 +36,11 @@ export async function inviteToStaff(
   const note = words ?? null;
   return await database.kysely.transaction().execute(async (transaction) => {
     const address = { channel: "email", address: email } as const;
-    if (await isAddressTaken(transaction, { clock }, address, NOBODY)) {
+    if (await isAddressTaken(transaction, { clock }, address, NIL_UUID)) {
       throw new AppError("TAKEN", messages.emailTaken, { field: "email" });
     }
     const createdAt = clock.now();
-    await freeAddress(transaction, address, createdAt);
+    await releaseAddress(transaction, address, createdAt);
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY);
     const made = { email, role, note, createdAt, expiresAt };
     const tokenHash = invitationTokenHash(token);

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { emailKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 
 export interface NewInvitation {
   email: string;
@@ -57,9 +57,9 @@ export const invitationList = staffList({
   size: INVITATION_PAGE_SIZE,
   key: "invitation.id",
   orders: { sent: "invitation.created_at", email: "invitation.email_key" },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: InvitationFilter) =>
-    narrowed(handle.selectFrom("invitation"), filter, {
+    filtered(handle.selectFrom("invitation"), filter, {
       time: "invitation.created_at",
       is: { "invitation.role": filter.role },
       search: (text) => sql<SqlBool>`invitation.email_key like ${beginsWith(emailKey(text))}`,

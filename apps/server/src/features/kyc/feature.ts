@@ -1,5 +1,5 @@
 import type { Domain } from "../../domain/domain.ts";
-import { forgetOldSums } from "../../domain/identity/sums.ts";
+import { deleteOldSentUnverified } from "../../domain/identity/sent-unverified.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { notifyPages } from "../../platform/sockets/socket-rule.ts";
@@ -32,7 +32,7 @@ export function kycFeature(domain: Domain): Feature {
       scheduledJob(expiring, "day", async () => askForExpired(kyc)),
       scheduledJob(forgetting, "day", async () => {
         await deleteOldFiles(kyc);
-        await forgetOldSums(domain.database.kysely);
+        await deleteOldSentUnverified(domain.database.kysely);
       }),
     ],
     sockets: [

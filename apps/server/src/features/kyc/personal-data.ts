@@ -1,5 +1,5 @@
 import type { Domain } from "../../domain/domain.ts";
-import { forgetSum, readSum } from "../../domain/identity/sums.ts";
+import { deleteSentUnverified, readSentUnverified } from "../../domain/identity/sent-unverified.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import { ADDRESS_COLUMNS, listFormer } from "./address/address-repository.ts";
 import { listChecks } from "./checks/check-repository.ts";
@@ -32,8 +32,8 @@ export const formerAddressData: PersonalData = {
 /** What was sent on one day, where more needs a verified identity. */
 export const sentUnverifiedData: PersonalData = {
   section: "sentUnverified",
-  read: async (handle, { accountId }) => readSum(handle, accountId),
-  onClose: async (transaction, { accountId }) => forgetSum(transaction, accountId),
+  read: async (handle, { accountId }) => readSentUnverified(handle, accountId),
+  onClose: async (transaction, { accountId }) => deleteSentUnverified(transaction, accountId),
 };
 
 /** Checks of documents, with what was read in them. The photos themselves are shown by `read_image` to whom they belong. */

@@ -67,7 +67,7 @@ async function waiting(number = crypto.randomUUID().toUpperCase()): Promise<Test
 const byNumber = (one: number, other: number) => one - other;
 
 // covers: kyc.order.inReview, kyc.inReview, kyc.approved.title, kyc.approved.text
-it("what is in doubt goes to a person and lets its owner go on, and verifies nobody until then", async () => {
+it("what is in doubt goes to a person and lets its owner go on, and verifies no one until then", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   examiner.next("passport", doubtful());
@@ -320,7 +320,7 @@ it("a selfie counts no more once the document that it was compared with is rejec
 });
 
 // covers: 3.kyc-call.19, 3.kyc-call.21, kyc-staff.daysWrong
-it("tells the usual waiting time, and staff how the checks went", async () => {
+it("shows the usual waiting time, and staff how the checks went", async () => {
   const customer = await waiting();
   // Less than a session of staff lasts unused.
   test.clock.advance(20 * 60_000);

@@ -15,7 +15,7 @@ import {
   VALIDATIONS,
 } from "@nuc/contract";
 import { clientOf } from "../../domain/sessions/client.ts";
-import { welcome } from "../../domain/sessions/signed-in.ts";
+import { answerSignIn } from "../../domain/sessions/signed-in.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller, sessionToken } from "../../platform/http/caller.ts";
 import { readAddress } from "./address/address-repository.ts";
@@ -158,7 +158,7 @@ function handoverRoutes({ domain }: Kyc): Route[] {
       async (request, reply) => {
         const client = clientOf(request);
         const signedIn = await enterByCode(domain, sessionToken(request), client);
-        return { data: welcome(domain, reply, client, signedIn) };
+        return { data: answerSignIn(domain, reply, client, signedIn) };
       },
       { limits: [ENTER_HANDOVER] },
     ),

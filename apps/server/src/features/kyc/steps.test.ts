@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
-import type { Examined } from "../../platform/examiner/examiner.ts";
+import type { ExaminationResult } from "../../platform/examiner/examiner.ts";
 import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
@@ -180,7 +180,7 @@ it("files are refused in the specified order, with their own words and `msg`", a
 
 // covers: kyc.upload.empty, kyc.upload.wrongType, kyc.upload.busy, kyc.upload.poorQuality
 // covers: kyc.upload.qualityFailed
-it("what is no picture is refused by what the file is, and a poor one told why", async () => {
+it("what is no picture is refused by what the file is, and a poor one with the reason", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const judged = { outcome: "fail", retake: true, scores: {}, versions: {} } as const;
@@ -317,7 +317,7 @@ it("a selfie that agrees with both documents too well goes to a person, one that
   const near = verdict({ scores: { distance: 0.3 } });
   const usual = verdict({ scores: { distance: 0.31 } });
   const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
-  const sent = async (...answers: Examined[]) => {
+  const sent = async (...answers: ExaminationResult[]) => {
     const customer = await signUpCustomer(test);
     await sendUpTo(test, customer, "photo_id");
     const asked = examiner.asked.length;

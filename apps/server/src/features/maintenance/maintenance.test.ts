@@ -113,7 +113,7 @@ describe("during maintenance", () => {
   });
 
   // covers: 1.role.5
-  it("customers can neither sign in nor out, and nobody is told whether a name exists", async () => {
+  it("customers can neither sign in nor out, and no answer shows whether a name exists", async () => {
     await put("true");
     const answers = [
       await logIn(customer.username, customer.password),

@@ -2,13 +2,13 @@ import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { categoryJob, giveAfterStart } from "./give.ts";
-import type { MembershipAsks, Memberships } from "./parts.ts";
+import type { MembershipDependencies, Memberships } from "./parts.ts";
 import { ordersData } from "./personal-data.ts";
 import { membershipRoutes } from "./routes.ts";
 
 /** Memberships that customers order and pay by bank transfer, and the categories that follow. */
-export function membershipsFeature(domain: Domain, asks: MembershipAsks): Feature {
-  const memberships: Memberships = { domain, ...asks };
+export function membershipsFeature(domain: Domain, dependencies: MembershipDependencies): Feature {
+  const memberships: Memberships = { domain, ...dependencies };
   return {
     name: "memberships",
     routes: membershipRoutes(memberships),

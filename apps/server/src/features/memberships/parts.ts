@@ -4,7 +4,7 @@ import type { AuditOrigin } from "../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /** What memberships ask of other features. */
-export interface MembershipAsks {
+export interface MembershipDependencies {
   /** The memberships that are on sale. */
   readonly readBundles: (handle: Handle) => Promise<readonly MembershipBundle[]>;
   /** The account's payment reference code, made where it has none. */
@@ -24,6 +24,6 @@ export interface MembershipAsks {
 }
 
 /** What memberships are built on. */
-export interface Memberships extends MembershipAsks {
+export interface Memberships extends MembershipDependencies {
   readonly domain: Domain;
 }

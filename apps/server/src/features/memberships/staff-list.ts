@@ -4,8 +4,8 @@ import {
   type MembershipState,
   type StaffMembership,
 } from "@nuc/contract";
-import { isFoundOwner } from "../../domain/wallets/found-wallets.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { matchesOwner } from "../../domain/wallets/wallet-search.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 import type { OrderRow } from "./repository.ts";
 import { toOrder } from "./show-order.ts";
 
@@ -20,12 +20,12 @@ export const orderList = staffList({
   size: MEMBERSHIP_PAGE_SIZE,
   key: KEY,
   orders: { ordered: KEY, total: "membership_order.total_cents" },
-  usual: "-ordered",
+  defaultOrder: "-ordered",
   found: (handle, filter: OrderFilter) =>
-    narrowed(handle.selectFrom("membership_order"), filter, {
+    filtered(handle.selectFrom("membership_order"), filter, {
       time: "membership_order.ordered_at",
       is: { "membership_order.state": filter.state },
-      search: isFoundOwner("membership_order.account_id"),
+      search: matchesOwner("membership_order.account_id"),
     }),
   shown: (handle) =>
     handle

@@ -6,11 +6,11 @@ import { minerMailRoutes, type ReadMessages } from "./routes.ts";
 /** What customers write to the operator about registering a miner. */
 export function minerMailFeature(
   domain: Domain,
-  asks: { readonly readMessages: ReadMessages },
+  dependencies: { readonly readMessages: ReadMessages },
 ): Feature {
   return {
     name: "miner-mail",
-    routes: minerMailRoutes(domain, asks.readMessages),
+    routes: minerMailRoutes(domain, dependencies.readMessages),
     personalData: [minerMailData],
   };
 }

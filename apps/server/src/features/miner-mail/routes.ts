@@ -3,7 +3,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { REGISTRATION_MAIL } from "./limits.ts";
-import { takeMail } from "./service.ts";
+import { receiveMail } from "./service.ts";
 
 /** What staff have written for one use, in its order. The site's content provides it. */
 export type ReadMessages = (wanted: {
@@ -21,7 +21,7 @@ export function minerMailRoutes(domain: Domain, readMessages: ReadMessages): Rou
     route(
       sendRegistrationMail,
       async (request) => {
-        await takeMail(domain, requireCaller(request), request.body);
+        await receiveMail(domain, requireCaller(request), request.body);
         return { data: { message: MINER_MESSAGES.mailSent } };
       },
       { limits: [REGISTRATION_MAIL] },

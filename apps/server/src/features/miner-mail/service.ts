@@ -17,7 +17,7 @@ interface Sender {
  * Keeps a message about a wallet of the caller, and e-mails it to the operator by a job.
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
-export async function takeMail(
+export async function receiveMail(
   domain: Domain,
   caller: Caller,
   message: RegistrationMailPayload,

@@ -1,7 +1,7 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
-import type { Registration, RegistrationAsks } from "./parts.ts";
+import type { Registration, RegistrationDependencies } from "./parts.ts";
 import { registrationsData } from "./personal-data.ts";
 import { queueNewsJob } from "./queue/queue-news.ts";
 import { followLedger, provideRegistration } from "./release/follow-ledger.ts";
@@ -10,13 +10,19 @@ import { minerSockets } from "./socket-rules.ts";
 import { staffMinerRoutes } from "./staff/routes.ts";
 
 /** Miner registration on a domain; each has a queue of its own for the bookings of its process. */
-export function openRegistration(domain: Domain, asks: RegistrationAsks): Registration {
-  return { domain, ...asks, bookingMutex: createKeyedMutex() };
+export function openRegistration(
+  domain: Domain,
+  dependencies: RegistrationDependencies,
+): Registration {
+  return { domain, ...dependencies, bookingMutex: createKeyedMutex() };
 }
 
 /** Registering wallets as miners: slots, the queue for them, and the fee that pays them. */
-export function minerRegistrationFeature(domain: Domain, asks: RegistrationAsks): Feature {
-  const registration = openRegistration(domain, asks);
+export function minerRegistrationFeature(
+  domain: Domain,
+  dependencies: RegistrationDependencies,
+): Feature {
+  const registration = openRegistration(domain, dependencies);
   return {
     name: "miner-registration",
     routes: [...minerRegistrationRoutes(registration), ...staffMinerRoutes(registration)],

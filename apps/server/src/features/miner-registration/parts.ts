@@ -6,7 +6,7 @@ import type { Domain } from "../../domain/domain.ts";
 import type { KeyedMutex } from "./keyed-mutex.ts";
 
 /** What miner registration asks of refunds: both are transfers to the treasury. */
-export interface RegistrationAsks {
+export interface RegistrationDependencies {
   /** Whether a refund of exactly this is due from the wallet; with a block: one that was asked for before it. */
   readonly owesRefund: (
     handle: Handle,
@@ -17,7 +17,7 @@ export interface RegistrationAsks {
 }
 
 /** What miner registration is built on. */
-export interface Registration extends RegistrationAsks {
+export interface Registration extends RegistrationDependencies {
   readonly domain: Domain;
   /** Lets bookings of this process in one by one for each category, in the order in which they arrived. */
   readonly bookingMutex: KeyedMutex;
@@ -29,7 +29,7 @@ export function feeOf(config: Config, category: RegistrationCategory): bigint {
 }
 
 /** Slots that each category has at first. */
-export function firstCapacities(
+export function initialCapacities(
   config: Config,
 ): readonly (readonly [RegistrationCategory, number])[] {
   return [

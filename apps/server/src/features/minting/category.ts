@@ -4,7 +4,7 @@ import { requireSeen } from "../../platform/audit/seen.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { lockWalletAlone } from "../../domain/wallets/lock-wallet.ts";
+import { lockWalletRow } from "../../domain/wallets/lock-wallet.ts";
 import { writeMintable } from "../../domain/wallets/miner-state.ts";
 
 /** The category that a wallet's `mintable_wallet` (0 to 4) means. */
@@ -31,7 +31,7 @@ export async function setCategory(
 ): Promise<void> {
   requireAddress(address, "address");
   await database.kysely.transaction().execute(async (transaction) => {
-    const before = await lockWalletAlone(transaction, address);
+    const before = await lockWalletRow(transaction, address);
     if (before === undefined) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     await requireSeen(transaction, origin, {
       subject: address,

@@ -33,7 +33,7 @@ describe("get-miner-category", () => {
   );
 
   // covers: 2.call.11
-  it("tells it of the caller's own wallets only", async () => {
+  it("answers for the caller's own wallets only", async () => {
     const stranger = await signUpCustomer(test);
     expect((await categoryOf(miner.wallet.address, stranger.token)).status).toBe(404);
     expect((await categoryOf(newWallet().address)).status).toBe(404);
@@ -53,7 +53,7 @@ describe("update-mint-session", () => {
       .where("address", "=", miner.wallet.address)
       .execute();
 
-  it("is null for a wallet that never minted, whatever stood there", async () => {
+  it("is null for a wallet that never minted, whatever was there", async () => {
     miner = await newMiner(test);
     await write(new Date("2020-01-01T00:00:00Z"));
     const answer = await update(miner.wallet.address);

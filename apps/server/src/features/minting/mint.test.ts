@@ -45,7 +45,7 @@ const at = (milliseconds: number) =>
 
 describe("a mint", () => {
   // covers: 2.entity.18, 2.call.18, 2.addition.44
-  it("pays 1 NUC for each usi by an extrinsic of the treasury, and tells hash, hours and times", async () => {
+  it("pays 1 NUC for each usi by an extrinsic of the treasury, and returns hash, hours and times", async () => {
     const answer = await mint(test, miner);
     expect(answer.status).toBe(200);
     const { hash, hoursLeft, serverTime, nextMintAt } = answer.json(mintAnswer);
@@ -63,7 +63,7 @@ describe("a mint", () => {
   });
 
   // covers: notifications.minted.title, notifications.minted.text, 2.state.11
-  it("is in the wallet's session, and told to its owner once, naming the address", async () => {
+  it("is in the wallet's session, and notified to its owner once, naming the address", async () => {
     await mint(test, miner);
     expect(await tracesOf(test, miner)).toMatchObject({
       balance: "86",
@@ -263,7 +263,7 @@ describe("who may mint", () => {
   });
 
   // covers: 2.role.5, 2.error.11
-  it("nobody while it is switched off in general, for the user or in the user's country", async () => {
+  it("no one while it is switched off in general, for the user or in the user's country", async () => {
     const { kysely } = test.platform.database;
     const column = "toggle_mint_coin";
     const id = await accountIdOf(test, miner.customer);
@@ -295,7 +295,7 @@ describe("who may mint", () => {
   });
 
   // covers: 2.addition.43
-  it("nobody once the site is closed or the account suspended, however late that is known", async () => {
+  it("no one once the site is closed or the account suspended, however late that is known", async () => {
     const { kysely } = test.platform.database;
     const { username } = miner.customer;
     // Behind the back of the gate, which would refuse the call before.

@@ -37,7 +37,7 @@ export async function minerCategory(
  * Reads the wallet's mint session again from what the ledger has paid for its mints; null where it
  * never minted. Changes nothing else. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
-export async function rereadMintSession(
+export async function refreshMintSession(
   minting: Minting,
   caller: Caller,
   address: string,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { lockWalletAlone } from "../../domain/wallets/lock-wallet.ts";
+import { lockWalletRow } from "../../domain/wallets/lock-wallet.ts";
 import { writeLastMint } from "../../domain/wallets/miner-state.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { MintTable } from "./tables.ts";
@@ -119,7 +119,7 @@ export async function writeMintSession(
   transaction: Transaction,
   address: string,
 ): Promise<Date | null> {
-  await lockWalletAlone(transaction, address);
+  await lockWalletRow(transaction, address);
   const session = (await readLastMint(transaction, address)) ?? null;
   await writeLastMint(transaction, address, session);
   return session;

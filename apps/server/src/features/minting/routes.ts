@@ -16,7 +16,7 @@ import { setCategory } from "./category.ts";
 import { MINT } from "./limits.ts";
 import { mint } from "./mint.ts";
 import type { Minting } from "./parts.ts";
-import { lastMint, minerCategory, rereadMintSession } from "./reads.ts";
+import { lastMint, minerCategory, refreshMintSession } from "./reads.ts";
 import { mintReminderRoutes } from "./reminder/routes.ts";
 
 /** Minting, the calendar and reminder of it, and what a wallet is as a miner. */
@@ -60,7 +60,7 @@ function minerRoutes(minting: Minting): Route[] {
       updateMintSession,
       async (request) => {
         const { address } = request.body;
-        const session = await rereadMintSession(minting, requireCaller(request), address);
+        const session = await refreshMintSession(minting, requireCaller(request), address);
         return { data: { last_mint_session: session?.toISOString() ?? null } };
       },
       { limits: [MINT] },

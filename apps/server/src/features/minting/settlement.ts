@@ -38,10 +38,7 @@ export async function settleMint(
     if (status.state === "refused") {
       await writeRefused(transaction, id);
       await writeMintSession(transaction, mint.wallet_address);
-      domain.log.error(
-        { mint: mintKey(mint), code: status.code },
-        "the reward of a mint is refused",
-      );
+      domain.log.error({ mint: mintKey(mint), code: status.code }, "mint reward refused");
       return;
     }
     await writeSettled(transaction, id, Buffer.from(fromHex(status.receipt.hash)));

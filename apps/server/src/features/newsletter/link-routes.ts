@@ -2,7 +2,7 @@ import { SITE_MESSAGES } from "@nuc/contract";
 import type { Platform } from "../../platform/platform.ts";
 import { type MailLink, linkPages } from "../../platform/site/link-pages.ts";
 import type { LinkPurpose } from "./link-token.ts";
-import { confirm, isOurLink, unsubscribe } from "./service.ts";
+import { confirm, isSignedLink, unsubscribe } from "./service.ts";
 
 const { newsletter } = SITE_MESSAGES;
 
@@ -35,7 +35,7 @@ export function newsletterLinks(platform: Platform) {
     const { act, question, done } = LINKS[purpose];
     return {
       path: `/newsletter/${purpose}`,
-      ask: async (token) => (isOurLink(platform, purpose, token) ? question : undefined),
+      ask: async (token) => (isSignedLink(platform, purpose, token) ? question : undefined),
       act: async (token) => act(platform, token),
       done,
       dead,

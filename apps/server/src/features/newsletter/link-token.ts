@@ -11,7 +11,7 @@ export function linkToken(key: Uint8Array, purpose: LinkPurpose, subscriberId: s
 }
 
 /** The subscriber's id in a token of this purpose that we signed; undefined for any other text. */
-export function readLinkToken(
+export function verifyLinkToken(
   key: Uint8Array,
   purpose: LinkPurpose,
   token: string,

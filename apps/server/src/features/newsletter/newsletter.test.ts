@@ -77,7 +77,7 @@ describe("asking", () => {
     });
   });
 
-  it("answers the same for a known address, and sends nothing again at once", async () => {
+  it("answers the same for a known address, and sends nothing again right away", async () => {
     const email = newAddress();
     const first = await ask(email);
     const waiting = await ask(email.toUpperCase());

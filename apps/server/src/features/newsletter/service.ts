@@ -4,7 +4,7 @@ import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
-import { type LinkPurpose, linkToken, readLinkToken } from "./link-token.ts";
+import { type LinkPurpose, linkToken, verifyLinkToken } from "./link-token.ts";
 import { confirmRequest, deleteSubscriber, deleteUnconfirmed, noteRequest } from "./repository.ts";
 
 /** Milliseconds before another link is sent to the same address. */
@@ -24,7 +24,7 @@ export async function subscribe(
 ): Promise<void> {
   const { clock, database, log, mail } = platform;
   if (website !== undefined) {
-    log.info("newsletter request dropped: the trap was filled in");
+    log.info("newsletter request dropped: honeypot field filled in");
     return;
   }
   const now = clock.now();
@@ -46,14 +46,14 @@ export async function subscribe(
 }
 
 /** Whether a link of this purpose is ours; it may still be too old. */
-export function isOurLink({ keys }: Platform, purpose: LinkPurpose, token: string): boolean {
-  return readLinkToken(keys.codes, purpose, token) !== undefined;
+export function isSignedLink({ keys }: Platform, purpose: LinkPurpose, token: string): boolean {
+  return verifyLinkToken(keys.codes, purpose, token) !== undefined;
 }
 
 /** Confirms a subscription by the token of its link; false where it is invalid, or too old. */
 export async function confirm(platform: Platform, token: string): Promise<boolean> {
   const { clock, database, keys } = platform;
-  const id = readLinkToken(keys.codes, "confirm", token);
+  const id = verifyLinkToken(keys.codes, "confirm", token);
   if (id === undefined) return false;
   const now = clock.now();
   const askedAfter = new Date(now.getTime() - CONFIRM_WITHIN);
@@ -66,7 +66,7 @@ export async function confirm(platform: Platform, token: string): Promise<boolea
 
 /** Forgets the subscriber of the token; false where it is invalid. Idempotent. */
 export async function unsubscribe(platform: Platform, token: string): Promise<boolean> {
-  const id = readLinkToken(platform.keys.codes, "unsubscribe", token);
+  const id = verifyLinkToken(platform.keys.codes, "unsubscribe", token);
   if (id === undefined) return false;
   await deleteSubscriber(platform.database.kysely, id);
   return true;

@@ -49,9 +49,9 @@ describe("an e-mail", () => {
   // covers: notification-ways.stop.title, notification-ways.stop.text
   // covers: notification-ways.stop.button, notification-ways.stop.doneTitle
   // covers: notification-ways.stop.doneText
-  it("comes at once where that was chosen, with a link that stops its kind by one click", async () => {
+  it("comes immediately where that was chosen, with a link that stops its kind by one click", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
-    await tell(test, customer, { title: "Coins Received", text: "5 <NUC> came" });
+    await notifyCustomer(test, customer, { title: "Coins Received", text: "5 <NUC> came" });
     const [mail] = await mailsTo(test, customer, { subject: /Coins Received/, count: 1 });
     expect(mail).toMatchObject({ subject: "NUC Wallet: Coins Received" });
     expect(mail?.text).toMatch(/^5 <NUC> came\n\n.*\/notification\/detail\//);
@@ -66,7 +66,7 @@ describe("an e-mail", () => {
     const path = `/notification-ways/stop?token=${token}`;
     const asked = await test.call(path);
     expect([asked.status, asked.text.includes("Stop these e-mails")]).toEqual([200, true]);
-    await tell(test, customer, { title: "Still comes" });
+    await notifyCustomer(test, customer, { title: "Still comes" });
     await mailsTo(test, customer, { subject: /Still comes/, count: 1 });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const stopped = await test.call(path, {
@@ -75,7 +75,7 @@ describe("an e-mail", () => {
       body: "List-Unsubscribe=One-Click",
     });
     expect([stopped.status, stopped.text.includes("You are unsubscribed")]).toEqual([200, true]);
-    await tell(test, customer, { title: "Comes no more" });
+    await notifyCustomer(test, customer, { title: "Comes no more" });
     await deliver();
     expect((await noticeMails()).map(({ subject }) => subject).join()).not.toContain("no more");
   });
@@ -94,7 +94,7 @@ describe("an e-mail", () => {
   it("has the whole address of the page that it leads to", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
     const link = { path: "/orders/7c1fd6f2", label: "See your order" };
-    await tell(test, customer, { title: "Linked", text: "Sold & sent", link });
+    await notifyCustomer(test, customer, { title: "Linked", text: "Sold & sent", link });
     const [mail] = await mailsTo(test, customer, { subject: /Linked/, count: 1 });
     expect(mail?.text).toMatch(
       /^Sold & sent\nSee your order: https?:\/\/[^/ ]+\/orders\/7c1fd6f2\n/,
@@ -103,7 +103,7 @@ describe("an e-mail", () => {
 
   it("is not stopped for somebody else, or for another kind, by a changed link", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
-    await tell(test, customer, { title: "Signed" });
+    await notifyCustomer(test, customer, { title: "Signed" });
     const [mail] = await mailsTo(test, customer, { subject: /Signed/, count: 1 });
     const token = STOPPABLE.exec(mail?.text ?? "")?.[1] ?? "";
     const stranger = await accountIdOf(test, await signUpCustomer(test));
@@ -124,7 +124,7 @@ describe("an e-mail", () => {
       .set({ email_verified_at: null })
       .where("username", "=", customer.username)
       .execute();
-    await tell(test, customer, { title: "Unconfirmed" });
+    await notifyCustomer(test, customer, { title: "Unconfirmed" });
     await deliver();
     expect(await deliveriesOf(test, customer)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("an e-mail", () => {
   it("of security is the safety message alone", async () => {
     await subscribe(test, customer, service.subscribe());
     await setWays(test, customer, { quietHours: quietNow(), timeZone: "UTC" });
-    await tell(test, customer, { kind: "account-safety", title: "Account Security" });
+    await notifyCustomer(test, customer, { kind: "account-safety", title: "Account Security" });
     await arrived(1);
     expect(titlesOf()).toEqual(["Account Security"]);
     expect((await deliveriesOf(test, customer)).map(({ way }) => way)).toEqual(["push"]);
@@ -151,7 +151,8 @@ describe("quiet hours", () => {
 
   // covers: 1.call.27, notification-ways.push.several, notification-ways.mail.several
   it("hold back what can wait, and what waited comes as one", async () => {
-    for (const title of ["First", "Second", "Third"]) await tell(test, customer, { title });
+    for (const title of ["First", "Second", "Third"])
+      await notifyCustomer(test, customer, { title });
     await deliver();
     expect(titlesOf()).toEqual([]);
     const waiting = await deliveriesOf(test, customer);
@@ -171,13 +172,13 @@ describe("quiet hours", () => {
   });
 
   it("let through what does not wait", async () => {
-    await tell(test, customer, { kind: "coins-sent", title: "Sent" });
+    await notifyCustomer(test, customer, { kind: "coins-sent", title: "Sent" });
     await arrived(1);
     expect(titlesOf()).toEqual(["Sent"]);
   });
 
   it("hold nothing any longer once they are switched off", async () => {
-    await tell(test, customer, { title: "Waits" });
+    await notifyCustomer(test, customer, { title: "Waits" });
     await setWays(test, customer, { quietHours: null });
     await deliver();
     await arrived(1);
@@ -185,9 +186,9 @@ describe("quiet hours", () => {
   });
 
   it("end without what was read, put away or switched off meanwhile", async () => {
-    await tell(test, customer, { title: "Read" });
-    await tell(test, customer, { title: "Kept" });
-    await tell(test, customer, { kind: "minted", title: "Off" });
+    await notifyCustomer(test, customer, { title: "Read" });
+    await notifyCustomer(test, customer, { title: "Kept" });
+    await notifyCustomer(test, customer, { kind: "minted", title: "Off" });
     const { kysely } = test.platform.database;
     const { id } = await kysely
       .selectFrom("notification")
@@ -210,8 +211,8 @@ describe("the digest", () => {
   it("has what happened in a day, comes at its hour, and not on a day without anything", async () => {
     const hour = new Date(test.clock.now().getTime() + 2 * HOUR).getUTCHours();
     await setWays(test, customer, { kinds: DIGEST, digestHour: hour, timeZone: "UTC" });
-    await tell(test, customer, { title: "Morning" });
-    await tell(test, customer, { title: "Evening" });
+    await notifyCustomer(test, customer, { title: "Morning" });
+    await notifyCustomer(test, customer, { title: "Evening" });
     await deliver();
     expect(await noticeMails()).toEqual([]);
     test.clock.advance(2 * HOUR);
@@ -229,10 +230,10 @@ describe("the digest", () => {
   it("comes once a day, also where its hour and the zone are changed after it", async () => {
     const digestHour = new Date(test.clock.now().getTime() + HOUR).getUTCHours();
     await setWays(test, customer, { kinds: DIGEST, digestHour, timeZone: "UTC" });
-    await tell(test, customer, { title: "One" });
+    await notifyCustomer(test, customer, { title: "One" });
     test.clock.advance(HOUR);
     await deliver();
-    await tell(test, customer, { title: "Two" });
+    await notifyCustomer(test, customer, { title: "Two" });
     for (const timeZone of ["Pacific/Kiritimati", "America/Sao_Paulo", "Asia/Kathmandu"]) {
       const local = new Date(test.clock.now().getTime() + 2 * HOUR).getUTCHours();
       await setWays(test, customer, { digestHour: local, timeZone });
@@ -273,7 +274,7 @@ describe("a delivery", () => {
 
   it("is handed on after a crash in the middle of it, once", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW, quietHours: quietNow(), timeZone: "UTC" });
-    await tell(test, customer, { title: "Survives" });
+    await notifyCustomer(test, customer, { title: "Survives" });
     test.clock.advance(3 * HOUR);
     const domain = openDomain(test.platform);
     const broken = {
@@ -295,7 +296,7 @@ describe("a delivery", () => {
 
   it("does not reach an account that is suspended", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW, quietHours: quietNow(), timeZone: "UTC" });
-    await tell(test, customer, { title: "Suspended" });
+    await notifyCustomer(test, customer, { title: "Suspended" });
     const { kysely } = test.platform.database;
     await kysely
       .updateTable("account")
@@ -308,7 +309,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("what is told to everybody", () => {
+describe("an announcement", () => {
   it("reaches those who want it, batch by batch, once each, and goes on after a break", async () => {
     const wanting = [{ kind: "announcement", push: true }];
     const customers = [customer];

@@ -6,7 +6,7 @@ import { signUpCustomer, type TestCustomer } from "../../platform/testing/custom
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { sendPushes } from "./push/send-pushes.ts";
-import { BROWSERS, CHROME, setWays, subscribe, tell } from "./testing/customers.ts";
+import { BROWSERS, CHROME, setWays, subscribe, notifyCustomer } from "./testing/customers.ts";
 import { openPushService, readVapid } from "./testing/push-service.ts";
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ describe("a push message", () => {
   it("comes sealed to every browser, with title, short text and the page to open, and nothing else", async () => {
     const browsers = [service.subscribe(), service.subscribe()];
     for (const browser of browsers) await subscribe(test, customer, browser);
-    await tell(test, customer, {
+    await notifyCustomer(test, customer, {
       title: "Coins Received",
       text: `5 <NUC> & ${"more ".repeat(60)}`,
     });
@@ -65,12 +65,12 @@ describe("a push message", () => {
     expect((await list()).every(({ lastUsedAt }) => lastUsedAt !== null)).toBe(true);
   });
 
-  it("does not come on a way that was switched off, nor twice where the same is told twice", async () => {
+  it("does not come on a way that was switched off, nor twice for the same notice", async () => {
     await subscribe(test, customer, service.subscribe());
     await setWays(test, customer, { kinds: [{ kind: "minted", push: false }] });
-    await tell(test, customer, { kind: "minted", title: "Off" });
+    await notifyCustomer(test, customer, { kind: "minted", title: "Off" });
     for (let time = 0; time < 2; time += 1)
-      await tell(test, customer, { key: `twice:${customer.username}`, title: "Once" });
+      await notifyCustomer(test, customer, { key: `twice:${customer.username}`, title: "Once" });
     await arrived(1);
     await send();
     expect(service.delivered.map(({ payload }) => payload.title)).toEqual(["Once"]);
@@ -79,7 +79,7 @@ describe("a push message", () => {
   it("is not sent to a browser that is gone, which the list then says", async () => {
     service.answerBy(() => ({ status: 410 }));
     await subscribe(test, customer, service.subscribe());
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     const [gone] = await eventually(async () => {
       const browsers = await list();
       return browsers[0]?.goneSince ? browsers : undefined;
@@ -87,7 +87,7 @@ describe("a push message", () => {
     expect(gone?.device).toBe("Chrome on Windows");
     expect(await waiting()).toEqual([]);
     service.answerBy(() => ({ status: 201 }));
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     await send();
     expect(service.delivered).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("a push message", () => {
     async (status) => {
       service.answerBy(() => ({ status, headers: { "retry-after": "600" } }));
       await subscribe(test, customer, service.subscribe());
-      await tell(test, customer);
+      await notifyCustomer(test, customer);
       const [message] = await eventually(async () => {
         const messages = await waiting();
         const later = test.clock.now().getTime() + 9 * MINUTE;
@@ -117,7 +117,7 @@ describe("a push message", () => {
   it("is given up in the end", async () => {
     service.answerBy(() => ({ status: 500 }));
     await subscribe(test, customer, service.subscribe());
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     await eventually(async () => ((await waiting())[0]?.tries === 1 ? true : undefined));
     for (let time = 0; time < 8; time += 1) {
       test.clock.advance(70 * MINUTE);
@@ -135,7 +135,7 @@ describe("a push message", () => {
       return { status: sealed.length < most ? 201 : 413 };
     });
     await subscribe(test, customer, service.subscribe());
-    await tell(test, customer, { title: "Short", text: "A long text" });
+    await notifyCustomer(test, customer, { title: "Short", text: "A long text" });
     const [only] = await arrived(1);
     expect(only?.payload).toMatchObject({ title: "Short", text: "" });
   });
@@ -144,7 +144,7 @@ describe("a push message", () => {
     const { clock } = test.platform;
     await subscribe(test, customer, service.subscribe());
     service.answerBy(() => "silence");
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     await eventually(async () => ((await waiting()).length > 0 ? true : undefined));
     test.clock.advance(2 * MINUTE);
     await send(50);
@@ -161,7 +161,7 @@ describe("a push message", () => {
         : { status: 307, headers: { location: other.endpoint } },
     );
     await subscribe(test, customer, service.subscribe());
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     await eventually(() =>
       test.logged().includes("The push service answered 307") ? true : undefined,
     );
@@ -169,10 +169,10 @@ describe("a push message", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is sent once more where a process was killed in between, and takes its own place then", async () => {
+  it("is sent again where a process was killed in between, and takes its own place then", async () => {
     service.answerBy(() => ({ status: 503 }));
     await subscribe(test, customer, service.subscribe());
-    await tell(test, customer);
+    await notifyCustomer(test, customer);
     await eventually(async () => ((await waiting())[0]?.tries === 1 ? true : undefined));
     const { kysely } = test.platform.database;
     test.clock.advance(5 * MINUTE);
@@ -235,7 +235,7 @@ describe("the browsers of an account", () => {
     await subscribe(test, other, browser);
     expect(await list()).toEqual([]);
     expect(await list(other)).toHaveLength(1);
-    await tell(test, customer, { title: "Not for the other" });
+    await notifyCustomer(test, customer, { title: "Not for the other" });
     await send();
     expect(service.delivered).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { twoProcesses } from "../../platform/testing/two-processes.ts";
 import { listOf } from "../notifications/testing/notices.ts";
 import { deliverDue } from "./delivery/deliver.ts";
 import { sendPushes } from "./push/send-pushes.ts";
-import { mailsTo, setWays, subscribe, tell } from "./testing/customers.ts";
+import { mailsTo, setWays, subscribe, notifyCustomer } from "./testing/customers.ts";
 import { openPushService } from "./testing/push-service.ts";
 
 const NOTICES = 12;
@@ -41,7 +41,7 @@ describeOnPostgres("two processes that hand notifications on", (database) => {
     });
     expect(answer.status).toBe(200);
     for (let index = 0; index < NOTICES; index += 1)
-      await tell(app(index), customer, { title: `Notice ${index}` });
+      await notifyCustomer(app(index), customer, { title: `Notice ${index}` });
     const work = async (index: number) => {
       await deliverDue(openDomain(app(index).platform));
       await sendPushes(openDomain(app(index).platform));
@@ -60,7 +60,7 @@ describeOnPostgres("two processes that hand notifications on", (database) => {
     ]);
   });
 
-  it("tell a transfer once, though both follow the blocks", async () => {
+  it("notify a transfer once, though both follow the blocks", async () => {
     const customer = await signUpCustomer(app());
     const wallet = await addWallet(app(), customer, { coins: "50" });
     for (let index = 0; index < 5; index += 1) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { listOf } from "../notifications/testing/notices.ts";
-import { setWays, tell, WAYS } from "./testing/customers.ts";
+import { setWays, notifyCustomer, WAYS } from "./testing/customers.ts";
 
 let test: TestApp;
 let customer: TestCustomer;
@@ -94,10 +94,10 @@ describe("the ways of notifications", () => {
     expect((await test.call(WAYS, { method: "PUT", body: {} })).status).toBe(401);
   });
 
-  it("leave what nobody wants in the lists out of them, and still open it from a push message", async () => {
+  it("leave what is unwanted in the lists out of them, and still open it from a push message", async () => {
     await put({ kinds: [{ kind: "coins-received", inApp: false }] });
-    await tell(test, customer, { title: "Not listed" });
-    await tell(test, customer, { kind: "coins-sent", title: "Listed" });
+    await notifyCustomer(test, customer, { title: "Not listed" });
+    await notifyCustomer(test, customer, { kind: "coins-sent", title: "Listed" });
     const { data, total_count: total } = await listOf(test, customer);
     expect([data.map(({ title }) => title), total]).toEqual([["Listed"], 1]);
     const { id } = await test.platform.database.kysely

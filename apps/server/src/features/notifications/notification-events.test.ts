@@ -4,7 +4,7 @@ import { signUpCustomer, type TestCustomer } from "../../platform/testing/custom
 import { openPage as open, type SocketPage } from "../../platform/testing/socket-page.ts";
 import { openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "./testing/notices.ts";
+import { listOf, send, notifyCustomer } from "./testing/notices.ts";
 
 let test: TestApp;
 let admin: string;
@@ -36,25 +36,25 @@ const told = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event !== "ready" && event !== "balance");
 
 // covers: 1.call.25
-it("tells the pages of an account what stands in its list, and no other page", async () => {
+it("pushes what is in an account's list to its pages, and to no other page", async () => {
   const stranger = await signUpCustomer(test);
   const [page, theirs, visitors] = [
     await asCustomer(),
     await openPage({ token: stranger.token }),
     await openPage({}),
   ];
-  await tell(test, customer, { key: `news:${customer.username}`, title: "News" });
+  await notifyCustomer(test, customer, { key: `news:${customer.username}`, title: "News" });
   const { notification } = await page.hear("notification");
   expect(notification).toEqual((await listOf(test, customer)).data[0]);
   // Anything sent to them would have come before this.
-  await tell(test, stranger, { key: `news:${stranger.username}`, title: "Theirs" });
+  await notifyCustomer(test, stranger, { key: `news:${stranger.username}`, title: "Theirs" });
   expect(await theirs.hear("notification")).toMatchObject({ notification: { title: "Theirs" } });
   expect(told(theirs)).toHaveLength(1);
   expect(told(visitors)).toEqual([]);
 });
 
-it("tells the account's other pages that one was read or removed, once", async () => {
-  await tell(test, customer, { key: `r:${customer.username}` });
+it("pushes to the account's other pages that one was read or removed, once", async () => {
+  await notifyCustomer(test, customer, { key: `r:${customer.username}` });
   const [found] = (await listOf(test, customer)).data;
   const id = found?.id ?? "";
   const page = await asCustomer();
@@ -74,7 +74,7 @@ it("tells the account's other pages that one was read or removed, once", async (
   ]);
 });
 
-it("tells everybody what staff send and take back, visitors only of the header", async () => {
+it("pushes to everybody what staff send and take back, to visitors only the header", async () => {
   const [page, visitors] = [await asCustomer(), await openPage({})];
   const news = (await send(test, admin, { title: "news" })).data(staffNotification);
   const ticker = (await send(test, admin, { title: "t", category: "header" })).data(
@@ -102,12 +102,15 @@ it("tells everybody what staff send and take back, visitors only of the header",
   ]);
 });
 
-it("tells a page that comes back what it missed, in order, without what is over", async () => {
+it("sends a page that comes back what it missed, in order, without what is over", async () => {
   const first = await asCustomer();
-  await tell(test, customer, { key: `1:${customer.username}`, title: "before the break" });
+  await notifyCustomer(test, customer, {
+    key: `1:${customer.username}`,
+    title: "before the break",
+  });
   const { id: lastId } = await first.hear("notification");
   first.socket.terminate();
-  await tell(test, customer, { key: `2:${customer.username}`, title: "missed" });
+  await notifyCustomer(test, customer, { key: `2:${customer.username}`, title: "missed" });
   const ttl = new Date(test.clock.now().getTime() + 1_000).toISOString();
   await send(test, admin, { title: "brief", ttl });
   await send(test, admin, { title: "everybody" });

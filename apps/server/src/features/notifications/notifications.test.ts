@@ -5,7 +5,7 @@ import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "./testing/notices.ts";
+import { listOf, send, notifyCustomer } from "./testing/notices.ts";
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -27,14 +27,18 @@ const idOf = async (title: string) => {
   return found.id;
 };
 
-describe("what the product tells an account", () => {
+describe("what the product notifies an account of", () => {
   beforeAll(async () => {
     customer = await signUpCustomer(test);
   });
 
   // covers: 1.entity.5
   it("stands in its lists with every field of the specification", async () => {
-    await tell(test, customer, { key: "told:1", title: "Told", text: "1 < 2 & <b>3</b>" });
+    await notifyCustomer(test, customer, {
+      key: "told:1",
+      title: "Told",
+      text: "1 < 2 & <b>3</b>",
+    });
     const { data, unread_count, total_count } = await listOf(test, customer);
     expect(data).toEqual([
       {
@@ -60,13 +64,13 @@ describe("what the product tells an account", () => {
     expect(await listOf(test, customer, "header")).toMatchObject({ data: [], total_count: 0 });
   });
 
-  it("is told once for each key", async () => {
-    await tell(test, customer, { key: "once", title: "First" });
-    await tell(test, customer, { key: "once", title: "Second" });
+  it("is sent once for each key", async () => {
+    await notifyCustomer(test, customer, { key: "once", title: "First" });
+    await notifyCustomer(test, customer, { key: "once", title: "Second" });
     expect(titles(await listOf(test, customer))).toEqual(["First", "Told"]);
   });
 
-  it("is not told when its transaction is rolled back", async () => {
+  it("is not sent when its transaction is rolled back", async () => {
     const { platform } = test;
     const notice = {
       kind: "wallet-created" as const,
@@ -96,7 +100,7 @@ describe("what the product tells an account", () => {
 
 describe("a new wallet", () => {
   // covers: 1.limit.10, notifications.walletCreated.title, notifications.walletCreated.text
-  it("is told with its address, to its owner only", async () => {
+  it("names its address, and goes to its owner only", async () => {
     customer = await signUpCustomer(test);
     const { address } = await addWallet(test, customer);
     const { data } = await listOf(test, customer);
@@ -109,7 +113,7 @@ describe("reading and removing", () => {
   beforeAll(async () => {
     customer = await signUpCustomer(test);
     for (const key of ["a", "b", "c"]) {
-      await tell(test, customer, { key: `${key}:${customer.username}`, title: key });
+      await notifyCustomer(test, customer, { key: `${key}:${customer.username}`, title: key });
     }
   });
 
@@ -165,7 +169,10 @@ describe("the lists", () => {
   it("have 20 a page, from page 1, newest first", async () => {
     customer = await signUpCustomer(test);
     for (let index = 1; index <= 45; index += 1) {
-      await tell(test, customer, { key: `${index}:${customer.username}`, title: `${index}` });
+      await notifyCustomer(test, customer, {
+        key: `${index}:${customer.username}`,
+        title: `${index}`,
+      });
     }
     const page = async (query: string) => listOf(test, customer, "all", query);
     const first = await page("");
@@ -204,12 +211,12 @@ describe("the lists", () => {
   });
 });
 
-describe("what staff tell everybody", () => {
+describe("what staff announce to everybody", () => {
   let other: TestCustomer;
   beforeAll(async () => {
     customer = await signUpCustomer(test);
     other = await signUpCustomer(test);
-    await tell(test, customer, { key: `own:${customer.username}`, title: "own" });
+    await notifyCustomer(test, customer, { key: `own:${customer.username}`, title: "own" });
     await send(test, admin, { title: "for all" });
     await send(test, admin, { title: "for one", username: customer.username });
     await send(test, admin, { title: "ticker", category: "Header" });

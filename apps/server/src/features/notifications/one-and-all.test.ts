@@ -4,7 +4,7 @@ import { signUpCustomer, type TestCustomer } from "../../platform/testing/custom
 import { openPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, openStaffedApp, signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "./testing/notices.ts";
+import { listOf, send, notifyCustomer } from "./testing/notices.ts";
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 const notifyAll = async (...names: string[]) => {
   for (const title of names)
-    await tell(test, customer, { key: `${title}:${customer.username}`, title });
+    await notifyCustomer(test, customer, { key: `${title}:${customer.username}`, title });
 };
 const newestId = async (type = "all") => (await listOf(test, customer, type)).data[0]?.id ?? "";
 const detail = (id: string, { username, token }: { username: string; token?: string } = customer) =>
@@ -129,7 +129,7 @@ describe("marking all as read", () => {
   });
 
   // covers: 1.call.22
-  it("is told to the account's open pages once, and to nobody else's", async () => {
+  it("is pushed to the account's open pages once, and to no other page", async () => {
     await notifyAll("news");
     const stranger = await signUpCustomer(test);
     const page = await openPage(test, { token: customer.token });
@@ -138,7 +138,7 @@ describe("marking all as read", () => {
     await readAll();
     await notifyAll("after");
     await page.hear("notification");
-    await tell(test, stranger, { key: `end:${stranger.username}` });
+    await notifyCustomer(test, stranger, { key: `end:${stranger.username}` });
     await theirs.hear("notification");
     const names = ({ messages }: typeof page) =>
       messages.map(({ event }) => event).filter((event) => event !== "ready");

@@ -202,7 +202,7 @@ describe("the list", () => {
 });
 
 describe("a miner's mail", () => {
-  it("is answered to the account's address, told in its export, and goes with the account", async () => {
+  it("is answered to the account's address, listed in its export, and deleted with the account", async () => {
     const [mail] = (await list("kind=miner")).records;
     const path = `${URL}/miner/${mail?.id}`;
     expect((await answer(path, 0)).status).toBe(200);

@@ -11,7 +11,7 @@ import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { exportedMessages, MESSAGE_COLUMNS } from "./export.ts";
 import { ANSWER_MESSAGE } from "./limits.ts";
-import { answer, readDetail, readMessages, setState, USUAL_ORDER } from "./service.ts";
+import { answer, readDetail, readMessages, setState, DEFAULT_ORDER } from "./service.ts";
 
 /** What people have written to the operator, for those who answer. */
 export function operatorMessageRoutes(platform: Platform): Route[] {
@@ -23,7 +23,7 @@ export function operatorMessageRoutes(platform: Platform): Route[] {
     exportRoute(platform, exportOperatorMessages, {
       name: "messages",
       columns: MESSAGE_COLUMNS,
-      batches: ({ sort = USUAL_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
+      batches: ({ sort = DEFAULT_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
     }),
     route(getOperatorMessage, async ({ params }) => ({ data: await readDetail(kysely, params) })),
     route(

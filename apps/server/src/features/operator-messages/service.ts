@@ -28,12 +28,12 @@ import {
 } from "./repository.ts";
 
 /** The newest first, where no order is asked for. */
-export const USUAL_ORDER: MessageSort = "-time";
+export const DEFAULT_ORDER: MessageSort = "-time";
 
 export async function readMessages(
   handle: Handle,
   filter: MessageFilter,
-  { sort = USUAL_ORDER, page }: { sort: MessageSort | undefined; page: number },
+  { sort = DEFAULT_ORDER, page }: { sort: MessageSort | undefined; page: number },
 ): Promise<ListPage<OperatorMessage>> {
   return await readPage(
     { page, size: OPERATOR_MESSAGE_PAGE_SIZE },

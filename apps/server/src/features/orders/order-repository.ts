@@ -133,7 +133,7 @@ export async function listAllOrdersOf(handle: Handle, accountId: string): Promis
 }
 
 /** Erases what an account's orders hold in its owner's own words. */
-export async function eraseOwnWords(transaction: Transaction, accountId: string): Promise<void> {
+export async function eraseFreeText(transaction: Transaction, accountId: string): Promise<void> {
   await transaction
     .updateTable("purchase_order")
     .set({ wallet_name: "", redirect: null, payload: null })

@@ -3,7 +3,7 @@ import type { BegunPayment, OrderToPay } from "../../domain/purchase/provider.ts
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { requireLockedOrder, type OrderRow, updateOrder } from "./order-repository.ts";
 import type { Purchases } from "./parts.ts";
-import { CHECKOUT_PATH } from "./payload/opened-for.ts";
+import { CHECKOUT_PATH } from "./payload/checkout-path.ts";
 
 /** Keeps what the provider calls the payment; what is kept already stays. */
 export async function keepBegun(

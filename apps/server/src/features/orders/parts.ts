@@ -18,7 +18,7 @@ export interface SandboxProvider extends PaymentProvider {
 }
 
 /** What orders ask of the features around them. */
-export interface PurchaseAsks {
+export interface PurchaseDependencies {
   /** Those that are set up here. */
   readonly providers: readonly PaymentProvider[];
   /** Undefined in production. */
@@ -28,7 +28,7 @@ export interface PurchaseAsks {
 }
 
 /** What orders are built on. */
-export interface Purchases extends PurchaseAsks {
+export interface Purchases extends PurchaseDependencies {
   readonly domain: Domain;
 }
 
@@ -38,20 +38,26 @@ const nameOf = (method: number): PaymentMethodName | undefined =>
   );
 
 /** Who takes the money of a new order: the method's own provider, else the sandbox where there is one. */
-export function providerFor(purchases: PurchaseAsks, method: number): PaymentProvider | undefined {
+export function providerFor(
+  purchases: PurchaseDependencies,
+  method: number,
+): PaymentProvider | undefined {
   const name = nameOf(method);
   return purchases.providers.find((provider) => provider.name === name) ?? purchases.sandbox;
 }
 
 /** Undefined where the provider of an order is not set up any more. */
 export function providerOf(
-  purchases: PurchaseAsks,
+  purchases: PurchaseDependencies,
   { provider: name }: Pick<OrderRow, "provider">,
 ): PaymentProvider | undefined {
   return providerNamed(purchases, name);
 }
 
-export function providerNamed(purchases: PurchaseAsks, name: string): PaymentProvider | undefined {
+export function providerNamed(
+  purchases: PurchaseDependencies,
+  name: string,
+): PaymentProvider | undefined {
   const { providers, sandbox } = purchases;
   return sandbox?.name === name ? sandbox : providers.find((provider) => provider.name === name);
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { eraseOwnWords, listAllOrdersOf } from "./order-repository.ts";
+import { eraseFreeText, listAllOrdersOf } from "./order-repository.ts";
 import { orderView } from "./order-view.ts";
 
 /** What an account has ordered. */
@@ -10,5 +10,5 @@ export const ordersData: PersonalData = {
     return rows.length === 0 ? undefined : rows.map(orderView);
   },
   // The rest are books of the operator, for taxes, refunds and disputes.
-  onClose: async (transaction, { accountId }) => eraseOwnWords(transaction, accountId),
+  onClose: async (transaction, { accountId }) => eraseFreeText(transaction, accountId),
 };

@@ -34,7 +34,7 @@ export interface PurchaseOrderTable {
   created_at: Fixed<Date>;
   /** Until when the price is held; earlier where the customer gave the order up. */
   expires_at: Date;
-  /** With all that follows until `credit`: as `judge` has found it. */
+  /** With all that follows until `credit`: as `computeOrderState` has found it. */
   state: Generated<OrderState>;
   review: ColumnType<ReviewReason | null, never, ReviewReason | null>;
   /** The wallet's signature, 0x-hex. */

@@ -19,7 +19,7 @@ export async function insertChallenge(handle: Handle, asked: NewChallenge): Prom
 }
 
 /** Spends a challenge of this session (null: of somebody who logs in); whether it was one. */
-export async function spendChallenge(
+export async function consumeChallenge(
   handle: Handle,
   { challenge, sessionId }: Pick<NewChallenge, "challenge" | "sessionId">,
   now: Date,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { isStorable, PASSKEY_MESSAGES } from "@nuc/contract";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdSession } from "../../domain/sessions/hold-session.ts";
-import { insertChallenge, spendChallenge } from "./challenge-repository.ts";
+import { lockSession } from "../../domain/sessions/lock-session.ts";
+import { insertChallenge, consumeChallenge } from "./challenge-repository.ts";
 import { webauthnHelpers } from "./webauthn.ts";
 
 /** Milliseconds that somebody may take. */
@@ -23,7 +23,7 @@ export async function newChallenge(
   const text = Buffer.from(bytes).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
   await database.kysely.transaction().execute(async (transaction) => {
-    if (sessionId !== null) await holdSession(transaction, sessionId);
+    if (sessionId !== null) await lockSession(transaction, sessionId);
     await insertChallenge(transaction, { challenge: text, sessionId, expiresAt });
   });
   return { text, bytes };
@@ -45,7 +45,7 @@ export async function claimChallenge(
     throw refusal;
   }
   const asked = { challenge, sessionId };
-  if (!(await spendChallenge(database.kysely, asked, clock.now()))) throw refusal;
+  if (!(await consumeChallenge(database.kysely, asked, clock.now()))) throw refusal;
   return challenge;
 }
 

@@ -121,7 +121,7 @@ describe("confirming by a passkey", () => {
   });
 
   // covers: caution.passkeyTooNew
-  it("does not let a passkey of a watched session vouch beside an older one", async () => {
+  it("does not let a passkey of a watched session confirm where there is an older one", async () => {
     const customer = await signUpCustomer(test);
     await addPasskey(test, customer);
     await watchSessions(test, customer.username);

@@ -83,7 +83,7 @@ describe("logging in by a passkey", () => {
     expect([answer.status, answer.errors()]).toEqual(refusal);
   });
 
-  it("refuses a passkey that nobody has in the same words", async () => {
+  it("refuses an unknown passkey in the same words", async () => {
     const device = new SoftwareAuthenticator(ORIGIN);
     const answer = await logIn(test, device, { userHandle: "AAAAAAAAAAAAAAAAAAAAAA" });
     expect([answer.status, answer.errors()]).toEqual(refusal);
@@ -169,7 +169,7 @@ describe("the state of the account", () => {
     expect(answer.data()).toEqual({ email: customer.email, phone: customer.phone });
   });
 
-  it("tells of terms that wait to be accepted", async () => {
+  it("reports terms that wait to be accepted", async () => {
     const customer = await signUpCustomer(test);
     const device = await addPasskey(test, customer);
     await test.platform.database.kysely

@@ -44,7 +44,7 @@ export async function readPasskeys(
 }
 
 /** Renames one of the caller's passkeys. Throws AppError `NOT_FOUND` for anybody else's. */
-export async function nameOwnPasskey(
+export async function renameOwnPasskey(
   { database, maintenance }: Platform,
   { accountId }: Caller,
   id: string,

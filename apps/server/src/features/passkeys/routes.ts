@@ -11,14 +11,14 @@ import {
 } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
 import { clientOf } from "../../domain/sessions/client.ts";
-import { welcome } from "../../domain/sessions/signed-in.ts";
+import { answerSignIn } from "../../domain/sessions/signed-in.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { beginConfirmation, finishConfirmation } from "./confirmation-service.ts";
 import { PASSKEY_CHANGES, PASSKEY_LOGIN, PASSKEY_LOGIN_OPTIONS } from "./limits.ts";
 import { beginLogin, finishLogin } from "./login-service.ts";
-import { nameOwnPasskey, readPasskeys, removeOwnPasskey } from "./own-passkeys.ts";
+import { renameOwnPasskey, readPasskeys, removeOwnPasskey } from "./own-passkeys.ts";
 import { beginRegistration, finishRegistration } from "./registration-service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
@@ -48,7 +48,7 @@ function loginRoutes(platform: Platform): Route[] {
         const party = relyingPartyOf(request, config);
         const client = clientOf(request);
         const signedIn = await finishLogin(platform, party, request.body.data.credential, client);
-        return { data: welcome(platform, reply, client, signedIn) };
+        return { data: answerSignIn(platform, reply, client, signedIn) };
       },
       { limits: [PASSKEY_LOGIN] },
     ),
@@ -114,7 +114,7 @@ function ownPasskeyRoutes(domain: Domain): Route[] {
       async (request) => {
         const { id } = request.params;
         const caller = requireCaller(request);
-        return { data: await nameOwnPasskey(domain, caller, id, request.body.name) };
+        return { data: await renameOwnPasskey(domain, caller, id, request.body.name) };
       },
       CHANGES,
     ),

@@ -2,7 +2,7 @@ import { PRODUCT_PAGE_SIZE, type ProductPayload } from "@nuc/contract";
 import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 import type { ProductTable } from "./tables.ts";
 
 export type ProductRow = Selectable<ProductTable>;
@@ -20,7 +20,7 @@ export async function listSelling(handle: Handle): Promise<ProductRow[]> {
 }
 
 /** Has one at a time add a product; how many are sold. */
-export async function lockNumberOfProducts(transaction: Transaction): Promise<number> {
+export async function lockProductCount(transaction: Transaction): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('products', 0))`.execute(transaction);
   const { count } = await selling(transaction)
     .select(sql<bigint>`count(*)`.as("count"))
@@ -130,9 +130,9 @@ export const productList = staffList({
   size: PRODUCT_PAGE_SIZE,
   key: "product.id",
   orders: { title: "product.title", category: "product.category", changed: "product.changed_at" },
-  usual: "title",
+  defaultOrder: "title",
   found: (handle, filter: ListFilter) =>
-    narrowed(handle.selectFrom("product"), filter, {
+    filtered(handle.selectFrom("product"), filter, {
       time: "product.changed_at",
       search: (text) => {
         const beginning = beginsWith(text.trim().toLowerCase());

@@ -15,22 +15,22 @@ import { productList, type ProductRow } from "./repository.ts";
 import {
   addProduct,
   changeProduct,
-  type ProductsAsks,
+  type ProductsDependencies,
   readItems,
   removeProduct,
   toStaffProduct,
 } from "./service.ts";
 
 /** What the shop sells, for tills and for those who look after it. */
-export function productRoutes(platform: Platform, asks: ProductsAsks): Route[] {
+export function productRoutes(platform: Platform, dependencies: ProductsDependencies): Route[] {
   const { kysely } = platform.database;
   return [
     route(getItems, async (_request, reply) => {
       reply.header("cache-control", "public, no-cache");
-      return await readItems(platform, asks);
+      return await readItems(platform, dependencies);
     }),
     route(listProducts, async ({ query }) => {
-      const rate = await asks.readRate();
+      const rate = await dependencies.readRate();
       const { records, ...page } = await productList.page(kysely, query);
       return { data: { ...page, records: records.map((row) => toStaffProduct(row, rate)) } };
     }),
@@ -42,11 +42,13 @@ export function productRoutes(platform: Platform, asks: ProductsAsks): Route[] {
     route(addProductCall, async (request) => {
       const origin = auditOrigin(request, platform);
       const once = idempotentRequest(request);
-      return { data: await addProduct(platform, asks, origin, request.body, once) };
+      return { data: await addProduct(platform, dependencies, origin, request.body, once) };
     }),
     route(changeProductCall, async (request) => {
       const origin = auditOrigin(request, platform);
-      return { data: await changeProduct(platform, asks, origin, request.params.id, request.body) };
+      return {
+        data: await changeProduct(platform, dependencies, origin, request.params.id, request.body),
+      };
     }),
     route(removeProductCall, async (request) => {
       await removeProduct(platform, auditOrigin(request, platform), request.params.id);

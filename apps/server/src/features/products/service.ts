@@ -17,7 +17,7 @@ import { priceInNuc } from "./price.ts";
 import {
   insertProduct,
   listSelling,
-  lockNumberOfProducts,
+  lockProductCount,
   lockProduct,
   type ProductRow,
   removeProductRow,
@@ -25,7 +25,7 @@ import {
 } from "./repository.ts";
 import { isUuid } from "../../platform/http/uuid.ts";
 
-export interface ProductsAsks {
+export interface ProductsDependencies {
   /** USD for one NUC, decimal text. */
   readonly readRate: () => Promise<string>;
 }
@@ -33,7 +33,7 @@ export interface ProductsAsks {
 /** What a till shows: everything that is sold, at the rate of the moment. */
 export async function readItems(
   { database }: Pick<Platform, "database">,
-  { readRate }: ProductsAsks,
+  { readRate }: ProductsDependencies,
 ): Promise<ItemsAnswer> {
   const [rows, rate] = await Promise.all([listSelling(database.kysely), readRate()]);
   const categories = [...new Set(rows.map(({ category }) => category))];
@@ -51,14 +51,14 @@ export async function readItems(
 /** Adds a product, with its row of the audit. Throws AppError `NOT_ALLOWED` where there are too many, `IDEMPOTENCY_CONFLICT`. */
 export async function addProduct(
   platform: Platform,
-  { readRate }: ProductsAsks,
+  { readRate }: ProductsDependencies,
   origin: AuditOrigin,
   payload: ProductPayload,
   request: IdempotentRequest | null,
 ): Promise<StaffProduct> {
   const rate = await readRate();
   const { body } = await answerOnce(platform, request, async (transaction) => {
-    if ((await lockNumberOfProducts(transaction)) >= MAX_PRODUCTS)
+    if ((await lockProductCount(transaction)) >= MAX_PRODUCTS)
       throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.tooMany(MAX_PRODUCTS));
     const row = await insertProduct(transaction, payload, changeBy(origin));
     await note(transaction, origin, "products.add", { id: row.id, before: null, after: row });
@@ -73,7 +73,7 @@ export async function addProduct(
  */
 export async function changeProduct(
   { database }: Platform,
-  { readRate }: ProductsAsks,
+  { readRate }: ProductsDependencies,
   origin: AuditOrigin,
   id: string,
   { seen, ...payload }: ProductChange,

@@ -61,7 +61,7 @@ it("is what staff set, exactly, with who and when, and in the audit", async () =
 });
 
 // covers: 3.rate.1
-it("tells the rate at the end of each day, the days without a setting too", async () => {
+it("returns the rate at the end of each day, the days without a setting too", async () => {
   const first = today();
   test.clock.advance(3 * DAY);
   const token = await signInAdmin(test);

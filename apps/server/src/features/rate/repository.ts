@@ -2,7 +2,7 @@ import { RATE_PAGE_SIZE } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 
 export interface SetRate {
   usd: string;
@@ -71,9 +71,9 @@ export const rateSettings = staffList({
   size: RATE_PAGE_SIZE,
   key: "coin_rate.id",
   orders: { set: "coin_rate.id" },
-  usual: "-set",
+  defaultOrder: "-set",
   found: (handle, filter: ListFilter) =>
-    narrowed(handle.selectFrom("coin_rate"), filter, {
+    filtered(handle.selectFrom("coin_rate"), filter, {
       time: "coin_rate.set_at",
       search: (text) => sql<SqlBool>`lower(set_by) like ${beginsWith(text.trim().toLowerCase())}`,
     }),

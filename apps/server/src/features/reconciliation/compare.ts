@@ -2,11 +2,11 @@ import { centsText, type DifferenceKind } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import {
-  ProviderDown,
-  ProviderRefused,
+  ProviderDownError,
+  ProviderRefusedError,
   type MoneyMovement,
 } from "../../domain/purchase/provider.ts";
-import { takenBack } from "../../domain/receipts/issue.ts";
+import { refundedPart } from "../../domain/receipts/issue.ts";
 import { readReceiptsOf } from "../../domain/receipts/repository.ts";
 import { type KnownOrder, readKnownOrder } from "./order-repository.ts";
 import type { OrderRow, Reconciling } from "./parts.ts";
@@ -25,7 +25,7 @@ export interface NamedDifference extends Found {
 }
 
 /** What is younger may still be on its way, ms. */
-export const ON_ITS_WAY = 3_600_000;
+export const IN_TRANSIT = 3_600_000;
 export const NOTHING = "nothing";
 
 export interface Compared {
@@ -63,7 +63,7 @@ async function compareProvider(
   if (theirs instanceof Error) {
     return [{ kind: "not-asked", ours: order.state, theirs: theirs.name }];
   }
-  const old = reconciling.domain.clock.now().getTime() - ON_ITS_WAY;
+  const old = reconciling.domain.clock.now().getTime() - IN_TRANSIT;
   const byRef = new Map(ours.map((movement) => [movement.ref, movement]));
   const unheard = theirs.filter(({ ref }) => !byRef.has(ref));
   if (unheard.length > 0) await reconciling.follow(order.id);
@@ -96,7 +96,7 @@ async function askProvider(
   try {
     return (await readProvider(order))?.movements;
   } catch (error) {
-    if (error instanceof ProviderDown || error instanceof ProviderRefused) return error;
+    if (error instanceof ProviderDownError || error instanceof ProviderRefusedError) return error;
     throw error;
   }
 }
@@ -111,13 +111,13 @@ async function upToDate(reconciling: Reconciling, id: string): Promise<KnownOrde
 }
 
 function compareState(
-  { domain, judge }: Reconciling,
+  { domain, computeState }: Reconciling,
   { order, status, movements }: KnownOrder,
 ): Found[] {
   const now = domain.clock.now();
-  const { state } = judge(order, { status, movements, now });
+  const { state } = computeState(order, { status, movements, now });
   if (state !== order.state) return [found("state", order.state, state)];
-  const isLate = order.paid_at !== null && order.paid_at.getTime() < now.getTime() - ON_ITS_WAY;
+  const isLate = order.paid_at !== null && order.paid_at.getTime() < now.getTime() - IN_TRANSIT;
   if (order.state !== "paid" || !isLate) return [];
   return [found("not-sent", `${coins(order)} paid`, `${coins(order)} not sent`)];
 }
@@ -136,7 +136,7 @@ async function compareLedger(
     const receipt = status?.state === "settled" ? status.receipt : undefined;
     const isCurrent = isSent && attempt === order.attempt;
     if (!isCurrent) {
-      const isOld = receipt && receipt.timestamp.getTime() < clock.now().getTime() - ON_ITS_WAY;
+      const isOld = receipt && receipt.timestamp.getTime() < clock.now().getTime() - IN_TRANSIT;
       if (isOld)
         differences.push(found("paid-twice", `${coins(order)} ${order.state}`, receipt.hash));
       continue;
@@ -162,6 +162,6 @@ async function compareReceipts(
   if (!receipt) return order.credit === "paid" ? [found("receipt", sum(order.price), NOTHING)] : [];
   const shown = notes.reduce((net, { gross }) => net - gross, receipt.gross);
   const sold = order.decision === "credit" ? receipt.gross : order.price;
-  const wanted = sold - takenBack(receipt.gross, moneyOf(order, movements));
+  const wanted = sold - refundedPart(receipt.gross, moneyOf(order, movements));
   return shown === wanted ? [] : [found("receipt", sum(wanted), sum(shown))];
 }

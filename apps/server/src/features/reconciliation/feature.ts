@@ -1,12 +1,15 @@
 import type { Domain } from "../../domain/domain.ts";
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
-import type { ReconciliationAsks } from "./parts.ts";
+import type { ReconciliationDependencies } from "./parts.ts";
 import { beginNightly, NIGHTLY, RECONCILE, reconcile } from "./reconcile.ts";
 import { reconciliationRoutes } from "./routes.ts";
 
 /** Each night: do orders, their providers and the ledger say the same? */
-export function reconciliationFeature(domain: Domain, asks: ReconciliationAsks): Feature {
-  const reconciling = { domain, ...asks };
+export function reconciliationFeature(
+  domain: Domain,
+  dependencies: ReconciliationDependencies,
+): Feature {
+  const reconciling = { domain, ...dependencies };
   return {
     name: "reconciliation",
     routes: reconciliationRoutes(reconciling),

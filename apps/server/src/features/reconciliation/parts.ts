@@ -18,7 +18,7 @@ export interface ListedAt extends ListedPayment {
 }
 
 /** What the comparison asks of orders. */
-export interface ReconciliationAsks {
+export interface ReconciliationDependencies {
   /** Takes in all that the provider knows, and does what follows. */
   readonly follow: (id: string) => Promise<void>;
   /** All that the provider knows; undefined where nothing was begun there. Throws where it does not answer. */
@@ -26,7 +26,7 @@ export interface ReconciliationAsks {
   /** All payments that providers list of a time; those that do not list, or do not answer, are left out. */
   readonly listPayments: (period: Period) => Promise<readonly ListedAt[]>;
   /** What an order is, by its row and its money. */
-  readonly judge: (
+  readonly computeState: (
     order: OrderRow,
     known: { status: string; movements: readonly MoneyMovement[]; now: Date },
   ) => { readonly state: OrderState };
@@ -38,6 +38,6 @@ export interface ReconciliationAsks {
   readonly paymentKey: (order: Pick<OrderRow, "id" | "attempt">) => string;
 }
 
-export interface Reconciling extends ReconciliationAsks {
+export interface Reconciling extends ReconciliationDependencies {
   readonly domain: Domain;
 }

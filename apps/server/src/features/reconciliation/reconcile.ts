@@ -4,7 +4,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
-import { compareOrder, type NamedDifference, ON_ITS_WAY } from "./compare.ts";
+import { compareOrder, type NamedDifference, IN_TRANSIT } from "./compare.ts";
 import { listOrdersSince } from "./order-repository.ts";
 import type { Reconciling } from "./parts.ts";
 import {
@@ -82,7 +82,7 @@ export async function reconcile(reconciling: Reconciling, id: string): Promise<v
     }
     if (batch.length < BATCH) break;
   }
-  const before = new Date(run.started_at.getTime() - ON_ITS_WAY);
+  const before = new Date(run.started_at.getTime() - IN_TRANSIT);
   differences.push(...(await findUnknown(reconciling, { since, before })));
   await database.kysely.transaction().execute(async (transaction) => {
     const result = { at: clock.now(), orders, movements, differences };

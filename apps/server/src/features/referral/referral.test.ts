@@ -49,7 +49,7 @@ describe("a referral code", () => {
   });
 
   // covers: 2.entity.13, 2.call.26, referral.found, referral.generated
-  it("is made for a wallet of one's own, and told from then on", async () => {
+  it("is made for one's own wallet, and returned from then on", async () => {
     const made = await send("POST");
     const { data, ...rest } = made.json(generatedReferralAnswer);
     expect([made.status, rest]).toEqual([

@@ -9,7 +9,7 @@ import { type AuditEntry, type AuditOrigin, recordAudit } from "../../platform/a
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
-import { lockWalletOwner, shareWallet } from "../../domain/wallets/lock-wallet.ts";
+import { lockWalletOwner, lockWalletForShare } from "../../domain/wallets/lock-wallet.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
@@ -89,7 +89,7 @@ export async function writeRefund(
   const { domain } = refunds;
   const { address, reason } = refund;
   const owner = await lockWalletOwner(transaction, address);
-  if (owner) await shareWallet(transaction, address);
+  if (owner) await lockWalletForShare(transaction, address);
   const refusal = await refusalOf(refunds, transaction, refund, owner);
   if (refusal) throw refusal;
   if (!owner) throw walletUnknown();

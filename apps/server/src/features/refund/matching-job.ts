@@ -4,7 +4,7 @@ import { jobKind } from "../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Refunds } from "./parts.ts";
 import { findPayments } from "./payments.ts";
-import { lockDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
+import { lockDue, listDueAfter, type RefundRow, writeCheckedUntil } from "./repository.ts";
 import { settleRefund } from "./settlement.ts";
 
 const BATCH = 100;
@@ -12,7 +12,7 @@ const BATCH = 100;
  * Milliseconds in which a transfer is left to who names it: its owner's device, or another feature
  * for which a transfer of the same amount to the treasury is meant.
  */
-export const NAMED_FIRST = 2 * 60_000;
+export const MATCH_AFTER = 2 * 60_000;
 
 const matching = jobKind<Record<never, never>>("refund-matching");
 
@@ -44,14 +44,14 @@ async function matchRefund(refunds: Refunds, refund: RefundRow): Promise<void> {
   const { found, lookedTo } = await findPayments(refunds, refund);
   const now = clock.now().getTime();
   for (const { record, sequence } of found) {
-    if (now - record.timestamp.getTime() < NAMED_FIRST) {
+    if (now - record.timestamp.getTime() < MATCH_AFTER) {
       // It must be seen again.
-      await writeLookedTo(database.kysely, refund.id, sequence - 1);
+      await writeCheckedUntil(database.kysely, refund.id, sequence - 1);
       return;
     }
     if (await settleUnnamed(refunds, refund, record)) return;
   }
-  await writeLookedTo(database.kysely, refund.id, lookedTo);
+  await writeCheckedUntil(database.kysely, refund.id, lookedTo);
 }
 
 /** Whether the refund is settled now, by this transfer or another. */

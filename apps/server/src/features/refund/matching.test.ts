@@ -5,7 +5,7 @@ import { openDomain } from "../../domain/domain.ts";
 import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
 import { openStaffedApp } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { matchAfterStart, matchRefunds, NAMED_FIRST } from "./matching-job.ts";
+import { matchAfterStart, matchRefunds, MATCH_AFTER } from "./matching-job.ts";
 import type { Refunds } from "./parts.ts";
 import {
   ask,
@@ -38,11 +38,11 @@ const refunds = (): Refunds => ({
 const look = async () => matchRefunds(refunds());
 /** As `look`, once a transfer has had its time to be named. */
 async function lookLater(): Promise<void> {
-  test.clock.advance(NAMED_FIRST);
+  test.clock.advance(MATCH_AFTER);
   await look();
 }
 
-describe("a refund whose transfer nobody named", () => {
+describe("a refund whose transfer was not named", () => {
   // covers: 2.state.29
   it("is settled by the server itself, once it had its time to be named", async () => {
     await pay(test, debtor);
@@ -63,7 +63,7 @@ describe("a refund whose transfer nobody named", () => {
 
   it("is settled once, by the device and by many looks at once", async () => {
     const hash = await pay(test, debtor);
-    test.clock.advance(NAMED_FIRST);
+    test.clock.advance(MATCH_AFTER);
     const [answer] = await Promise.all([
       notifyPaid(test, debtor, hash),
       ...Array.from({ length: 6 }, look),
@@ -106,15 +106,18 @@ describe("a refund whose transfer nobody named", () => {
     const next = await newDue(test);
     await pay(test, debtor);
     await pay(test, next);
-    test.clock.advance(NAMED_FIRST);
+    test.clock.advance(MATCH_AFTER);
     let told = 0;
-    const { domain, ...asks } = refunds();
+    const { domain, ...dependencies } = refunds();
     const publish: Events["publish"] = async (...event) => {
       told += 1;
       if (told === 1) throw new Error("cannot be told");
       await domain.events.publish(...event);
     };
-    const breaking = { ...asks, domain: { ...domain, events: { ...domain.events, publish } } };
+    const breaking = {
+      ...dependencies,
+      domain: { ...domain, events: { ...domain.events, publish } },
+    };
     await expect(matchRefunds(breaking)).rejects.toThrow("cannot be told");
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
     expect((await tracesOf(test, next)).states).toEqual(["settled"]);
@@ -130,9 +133,9 @@ describe("a refund whose transfer nobody named", () => {
   });
 });
 
-it("the job that runs by itself tells the owner", async () => {
+it("the job that runs by itself notifies the owner", async () => {
   await pay(test, debtor);
-  test.clock.advance(NAMED_FIRST);
+  test.clock.advance(MATCH_AFTER);
   await matchAfterStart(refunds());
   await expect.poll(async () => tracesOf(test, debtor), { timeout: 20_000 }).toEqual(SETTLED_ONCE);
 });

@@ -2,7 +2,7 @@ import type { Handle } from "../../platform/database/tables.ts";
 import type { Domain } from "../../domain/domain.ts";
 
 /** What refunds ask of miner registration: both are transfers to the treasury. */
-export interface RefundAsks {
+export interface RefundDependencies {
   /** Whether the wallet holds a miner slot whose fee is exactly this. */
   readonly holdsSlotFor: (
     handle: Handle,
@@ -16,6 +16,6 @@ export interface RefundAsks {
 }
 
 /** What refunds are built on. */
-export interface Refunds extends RefundAsks {
+export interface Refunds extends RefundDependencies {
   readonly domain: Domain;
 }

@@ -39,7 +39,7 @@ const doesNotPay = [
 
 describe("refund-due", () => {
   // covers: 2.addition.3
-  it("tells what each of the caller's wallets owes, and to whom", async () => {
+  it("returns what each of the caller's wallets owes, and to whom", async () => {
     const debtor = await newDue(test);
     const second = await addWallet(test, debtor.customer);
     await ask(test, second.address, { amount: "0.5" });
@@ -106,7 +106,7 @@ describe("update-funding-status", () => {
 
   // covers: notifications.refundSettled.title, notifications.refundSettled.text, 2.state.28
   // covers: 2.call.3
-  it("settles what is due by its transfer, and tells the owner", async () => {
+  it("settles what is due by its transfer, and notifies the owner", async () => {
     const hash = await pay(test, debtor);
     const answer = await notifyPaid(test, debtor, hash);
     expect([answer.status, answer.data(fundingStatusAnswer)]).toEqual([
@@ -233,8 +233,8 @@ describe("update-funding-status", () => {
     expect(await tracesOf(test, debtor)).toEqual({
       states: ["settled", "settled"],
       used: 2,
-      toldDue: 2,
-      toldDone: 2,
+      dueNotices: 2,
+      doneNotices: 2,
     });
   });
 
@@ -305,7 +305,7 @@ describe("update-funding-status", () => {
     expect((await test.call(STATUS, { body })).status).toBe(401);
   });
 
-  it("needs the whole amount beside the fee in the wallet: the transfer itself is refused", async () => {
+  it("needs the whole amount plus the fee in the wallet: the transfer itself is refused", async () => {
     debtor = await newDebtor(test, AMOUNT);
     await ask(test, debtor.wallet.address);
     await expect(pay(test, debtor)).rejects.toThrow("INSUFFICIENT_BALANCE");

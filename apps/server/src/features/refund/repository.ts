@@ -114,7 +114,11 @@ export async function writeSettled(
 }
 
 /** Remembers how many of the wallet's transfers were looked through; never goes back. */
-export async function writeLookedTo(handle: Handle, id: string, transfers: number): Promise<void> {
+export async function writeCheckedUntil(
+  handle: Handle,
+  id: string,
+  transfers: number,
+): Promise<void> {
   const lookedTo = BigInt(transfers);
   await handle
     .updateTable("refund")

@@ -1,8 +1,8 @@
 import { REFUND_PAGE_SIZE, type RefundStatus, type StaffRefund } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
-import { isFoundWallet } from "../../domain/wallets/found-wallets.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { matchesWallet } from "../../domain/wallets/wallet-search.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 import type { RefundRow } from "./repository.ts";
 
 interface RefundFilter extends ListFilter {
@@ -16,11 +16,11 @@ export const refundList = staffList({
   size: REFUND_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY, amount: "refund.amount" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: RefundFilter) =>
-    narrowed(handle.selectFrom("refund"), filter, {
+    filtered(handle.selectFrom("refund"), filter, {
       time: "refund.asked_at",
-      search: isFoundWallet("refund.wallet_address"),
+      search: matchesWallet("refund.wallet_address"),
     })
       .$if(filter.status === "due", (query) => query.where("settled_at", "is", null))
       .$if(filter.status === "settled", (query) => query.where("settled_at", "is not", null)),

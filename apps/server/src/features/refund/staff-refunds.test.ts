@@ -80,7 +80,7 @@ describe("asking for a refund", () => {
     ]);
     expect(await post({ reason: " " })).toEqual([400, "INVALID_REQUEST", "reason"]);
     expect(await post({ fee: "1" })).toEqual([400, "INVALID_REQUEST", "fee"]);
-    expect(await tracesOf(test, debtor)).toMatchObject({ states: [], toldDue: 0 });
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: [], dueNotices: 0 });
   });
 
   // covers: refund.accountClosed
@@ -126,7 +126,7 @@ describe("asking for a refund", () => {
     );
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([withStatus(201), withStatus(409)]).toEqual([1, 7]);
-    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["due"], toldDue: 1 });
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["due"], dueNotices: 1 });
   });
 
   // covers: 2.addition.29

@@ -5,11 +5,11 @@ import { type AddWallet, provideSampleContent } from "./service.ts";
 /** Customers with coins, to try the product out with. */
 export function sampleContentFeature(
   domain: Domain,
-  asks: { readonly addWallet: AddWallet },
+  dependencies: { readonly addWallet: AddWallet },
 ): Feature {
   return {
     name: "sample-content",
-    start: async () => provideSampleContent(domain, asks.addWallet),
+    start: async () => provideSampleContent(domain, dependencies.addWallet),
     personalData: [],
   };
 }

@@ -20,7 +20,7 @@ export interface SampleCustomer {
 }
 
 /** Two customers, other ones at every call. */
-export function inventSampleCustomers(): SampleCustomer[] {
+export function generateSampleCustomers(): SampleCustomer[] {
   return PHONES.map((phone) => {
     const username = `customer-${randomText(NAME_LENGTH)}`;
     const phrase = generatePhrase();

@@ -6,7 +6,7 @@ import type { Domain } from "../../domain/domain.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { claimSiteState } from "../../platform/site-state/repository.ts";
 import { samplePrintout } from "./printout.ts";
-import { inventSampleCustomers, type SampleCustomer } from "./sample-customer.ts";
+import { generateSampleCustomers, type SampleCustomer } from "./sample-customer.ts";
 
 /** What each sample wallet holds. */
 const COINS = 10_000n * NUC;
@@ -29,7 +29,7 @@ export type AddWallet = (
 export async function provideSampleContent(domain: Domain, addWallet: AddWallet): Promise<void> {
   const { config, database, ledger, log, passwords } = domain;
   if (config.production || !config.SAMPLE_CONTENT || (await hasCustomers(database.kysely))) return;
-  const customers = inventSampleCustomers();
+  const customers = generateSampleCustomers();
   const passwordHashes = await Promise.all(
     customers.map(async ({ password }) => passwords.hash(password)),
   );
@@ -58,7 +58,10 @@ export async function provideSampleContent(domain: Domain, addWallet: AddWallet)
   for (const customer of customers) {
     const payment = await ledger.awaitPayment(paymentKey(customer), COINS_TIMEOUT);
     if (payment?.state !== "settled") {
-      log.warn({ address: customer.address, state: payment?.state }, "sample coins are under way");
+      log.warn(
+        { address: customer.address, state: payment?.state },
+        "sample coins are still pending",
+      );
     }
   }
 }

@@ -19,7 +19,7 @@ const stateOf = async ({ token }: TestCustomer): Promise<SecondFactorState> =>
   (await test.call(URL, { token })).data(secondFactorState);
 
 /** The confirmed e-mail of somebody who can be notified. */
-async function signUpTold(): Promise<TestCustomer> {
+async function signUpNotified(): Promise<TestCustomer> {
   const person = await signUpStaff(test, "support");
   await test.platform.database.kysely
     .updateTable("account")
@@ -41,7 +41,7 @@ describe("setting an authenticator app up", () => {
   });
 
   it("begins with the password, and counts for nothing before a first code", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const wrong = await callFactor(test, "begin", person.token, { password: "not this one" });
     expect(wrong.errors()[0]).toMatchObject({ code: "CREDENTIALS_WRONG", field: "password" });
     const begun = await callFactor(test, "begin", person.token, { password: person.password });
@@ -62,8 +62,8 @@ describe("setting an authenticator app up", () => {
   });
 
   // covers: 1.call.50
-  it("gives ten recovery codes, tells the owner, and counts as shown for 5 minutes", async () => {
-    const person = await signUpTold();
+  it("gives ten recovery codes, notifies the owner, and counts as shown for 5 minutes", async () => {
+    const person = await signUpNotified();
     const { recoveryCodes } = await setUpApp(test, person);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{4}(?:-[0-9a-z]{4}){2}$/);
@@ -83,7 +83,7 @@ describe("setting an authenticator app up", () => {
 
   // covers: staff-access.factor.notBegun
   it("takes no code after 10 minutes, no wrong one, and none without a beginning", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const early = await callFactor(test, "enable", person.token, { code: "123456" });
     const notBegun = "Please start again: the first code must be entered within 10 minutes.";
     expect(early.errors()[0]).toMatchObject({ code: "NOT_ALLOWED", message: notBegun });
@@ -99,7 +99,7 @@ describe("setting an authenticator app up", () => {
   });
 
   it("keeps the secret sealed and recovery codes as keyed hashes", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const { recoveryCodes } = await setUpApp(test, person);
     const { kysely } = test.platform.database;
     const factors = await kysely.selectFrom("second_factor").selectAll().execute();
@@ -119,14 +119,14 @@ describe("an authenticator app", () => {
     ["", "Please enter the code of your authenticator app, or a recovery code."],
     ["12345", "A code has 6 digits. A recovery code looks like ab12-cd34-ef56."],
   ])("is not shown by the code %j", async (code, message) => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     await setUpApp(test, person);
     const answer = await callFactor(test, "confirm", person.token, { code });
     expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field: "code", message });
   });
 
   it("is replaced only after it was shown again, and goes on until the new one is enabled", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const { password, token } = person;
     const old = await setUpApp(test, person);
     test.clock.advance(6 * MINUTE);
@@ -147,7 +147,7 @@ describe("an authenticator app", () => {
 
   // covers: 1.call.50
   it("takes each code once, and each recovery code once, spelled as people type it", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const app = await setUpApp(test, person);
     const confirm = async (code: string) =>
       (await callFactor(test, "confirm", person.token, { code })).status;
@@ -164,7 +164,7 @@ describe("an authenticator app", () => {
   });
 
   it("of two at once with the same code confirms one", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const app = await setUpApp(test, person);
     const code = app.code();
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe("an authenticator app", () => {
   });
 
   it("gives new recovery codes in place of the old ones, once it was shown", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const app = await setUpApp(test, person);
     const renewed = await callFactor(test, "recovery-codes", person.token);
     const { recoveryCodes } = renewed.data<{ recoveryCodes: string[] }>();
@@ -187,8 +187,8 @@ describe("an authenticator app", () => {
   });
 
   // covers: staff-access.factor.none
-  it("is switched off with password and code, and its owner is told", async () => {
-    const person = await signUpTold();
+  it("is switched off with password and code, and notifies its owner", async () => {
+    const person = await signUpNotified();
     const { password, token } = person;
     const app = await setUpApp(test, person);
     const wrong = await callFactor(test, "disable", token, { password: "no", code: app.code() });
@@ -207,7 +207,7 @@ describe("an authenticator app", () => {
 
   // covers: 1.call.50
   it("takes no code after 25 wrong ones in 24 hours, also no right one", async () => {
-    const person = await signUpTold();
+    const person = await signUpNotified();
     const app = await setUpApp(test, person);
     for (let tries = 0; tries < 25; tries++) {
       await callFactor(test, "confirm", person.token, { code: "aaaa-aaaa-aaaa" });

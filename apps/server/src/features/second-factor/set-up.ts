@@ -3,7 +3,7 @@ import { ACCESS_MESSAGES, STAFF_ACCESS_MESSAGES } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { triesSpent } from "../../domain/second-factor/check-code.ts";
+import { noTriesLeft } from "../../domain/second-factor/check-code.ts";
 import {
   enablePendingSecret,
   lockFactor,
@@ -85,7 +85,7 @@ async function enable(
   if (!factor?.pendingSecret || !factor.pendingUntil || factor.pendingUntil <= now) {
     throw new AppError("NOT_ALLOWED", STAFF_ACCESS_MESSAGES.factor.notBegun);
   }
-  const spent = await triesSpent(transaction, accountId, now);
+  const spent = await noTriesLeft(transaction, accountId, now);
   if (spent) return { error: spent };
   const secret = secretSeal(domain).open(factor.pendingSecret, accountId);
   const step = matchingStep(secret, digits, now, 0n);

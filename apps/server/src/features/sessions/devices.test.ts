@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { MAX_DEVICES } from "../../domain/sessions/meet-device.ts";
+import { MAX_DEVICES } from "../../domain/sessions/recognize-device.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -67,7 +67,7 @@ const firefox = (): Browser => ({ userAgent: FIREFOX, from: "203.0.113.9" });
 const safari = (): Browser => ({ userAgent: SAFARI, from: "2001:db8:7:1::5" });
 
 // covers: notifications.newDevice.title, notifications.newDevice.text
-it("a new device is told to its owner by e-mail and in the list, and is new for 24 hours", async () => {
+it("a new device is notified to its owner by e-mail and in the list, and is new for 24 hours", async () => {
   const customer = await signUpCustomer(test);
   test.clock.set(new Date("2027-03-01T10:05:00Z"));
   await logIn(customer, safari());
@@ -96,7 +96,7 @@ it("a new device is told to its owner by e-mail and in the list, and is new for 
   ]);
 });
 
-it("the first device of an account is nobody's news", async () => {
+it("the first device of an account sends no notice", async () => {
   const customer = await signUpCustomer(test);
   expect(await lettersTo(customer)).toEqual([]);
   expect(await devicesOf(customer)).toMatchObject([{ new_until: null, report_hash: null }]);
@@ -162,7 +162,7 @@ it("one browser is known to two accounts, and a cookie from elsewhere is not tak
 });
 
 it.each(["x", "a.b.c", "device", "=", "x".repeat(5_000), "ä%00"])(
-  "a cookie that nobody was given is as none: %#",
+  "a cookie that was never issued counts as none: %#",
   async (cookie) => {
     const customer = await signUpCustomer(test);
     const browser = { ...firefox(), cookie };

@@ -33,7 +33,7 @@ it("logout kills the token on the server, and only this one", async () => {
   expect((await test.call(PROFILE, { token: other })).status).toBe(200);
 });
 
-it("logout tells every process that the session has ended, so that its sockets close", async () => {
+it("logout lets every process know that the session has ended, so that its sockets close", async () => {
   const customer = await signUpCustomer(test);
   const heard: PublishedEvent[] = [];
   const stop = test.platform.events.subscribe((event) => heard.push(event));

@@ -39,7 +39,7 @@ async function takenOver() {
 
 describe("report-sign-in", () => {
   // covers: 1.call.15
-  it("ends every session of that device, and no other, and tells that it was done", async () => {
+  it("ends every session of that device, and no other, and confirms it by e-mail", async () => {
     const { customer, thief, token } = await takenOver();
     const again = (await logIn(customer, "192.0.2.66")).data<{ token: string }>().token;
     expect(await statusOf(thief)).toBe(200);
@@ -106,7 +106,7 @@ describe("report-sign-in", () => {
 
   // covers: access.report.unknown
   it.each(["x", "a".repeat(43), "' or 1=1; --", "x".repeat(900)])(
-    "answers 404 for a token that nobody was sent: %#",
+    "answers 404 for a token that was never sent: %#",
     async (token) => {
       const answer = await report(token);
       expect([answer.status, answer.errors()]).toEqual([404, GONE]);

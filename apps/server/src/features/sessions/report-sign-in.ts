@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES, NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { writeFactorRemoved } from "../../domain/accounts/person/person-repository.ts";
-import { askForCodeUntilNewPassword } from "../../domain/accounts/reported-account.ts";
+import { requireCodeUntilNewPassword } from "../../domain/accounts/reported-account.ts";
 import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { deleteDevices, findReported } from "../../domain/sessions/device-repository.ts";
@@ -17,7 +17,7 @@ import { siteOrigin } from "../../platform/site/site-origin.ts";
 const DAY = 24 * 60 * 60_000;
 
 /** What a report asks of other features. */
-export interface SessionsAsks {
+export interface SessionsDependencies {
   /** Removes the passkeys of an account that were added since then; their names. */
   readonly removePasskeysSince: (
     transaction: Transaction,
@@ -34,7 +34,7 @@ export interface SessionsAsks {
  */
 export async function reportSignIn(
   platform: Platform,
-  { removePasskeysSince }: SessionsAsks,
+  { removePasskeysSince }: SessionsDependencies,
   token: string,
   network: string,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function reportSignIn(
     if (!device) throw unknownReport();
     await endSessions(transaction, platform, device.accountId, { device: device.id });
     await deleteDevices(transaction, device.accountId, [device.id]);
-    await askForCodeUntilNewPassword(transaction, device.accountId);
+    await requireCodeUntilNewPassword(transaction, device.accountId);
     const { firstSeenAt } = device;
     const passkeys = await removePasskeysSince(transaction, device.accountId, firstSeenAt);
     if (passkeys.length > 0) await writeFactorRemoved(transaction, device.accountId, now);

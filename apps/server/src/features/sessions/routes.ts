@@ -4,11 +4,11 @@ import { requireCaller } from "../../platform/http/caller.ts";
 import { networkKey } from "../../platform/limits/network-key.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { REPORT_SIGN_IN } from "./limits.ts";
-import { reportSignIn as report, type SessionsAsks } from "./report-sign-in.ts";
+import { reportSignIn as report, type SessionsDependencies } from "./report-sign-in.ts";
 import { endAllSessions, endOwnSession, endSessionById, readSessions } from "./service.ts";
 
 /** Logging out, and where else somebody is signed in. */
-export function sessionRoutes(platform: Platform, asks: SessionsAsks): Route[] {
+export function sessionRoutes(platform: Platform, dependencies: SessionsDependencies): Route[] {
   return [
     route(logout, async (request) => {
       await endOwnSession(platform, requireCaller(request));
@@ -29,7 +29,7 @@ export function sessionRoutes(platform: Platform, asks: SessionsAsks): Route[] {
     route(
       reportSignIn,
       async (request) => {
-        await report(platform, asks, request.body.data.token, networkKey(request.ip));
+        await report(platform, dependencies, request.body.data.token, networkKey(request.ip));
         return { data: {} };
       },
       { limits: [REPORT_SIGN_IN] },

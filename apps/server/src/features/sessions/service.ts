@@ -16,7 +16,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { isUuid } from "../../platform/http/uuid.ts";
 
 /** Sessions that a person is shown at most. */
-const LONGEST_LIST = 200;
+const MAX_LISTED = 200;
 
 /** Ends the caller's session on the server and closes its sockets. */
 export async function endOwnSession(
@@ -90,7 +90,7 @@ export async function readSessions(
   { clock, database }: Platform,
   { accountId, sessionId, role }: Caller,
 ): Promise<SessionEntry[]> {
-  const rows = await listSessions(database.kysely, accountId, LONGEST_LIST);
+  const rows = await listSessions(database.kysely, accountId, MAX_LISTED);
   const now = clock.now();
   return rows
     .filter((row) => sessionEnd(role, row.life_from, row.last_used_at) > now)

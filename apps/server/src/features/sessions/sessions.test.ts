@@ -73,7 +73,7 @@ describe("GET sessions", () => {
 
 describe("DELETE sessions/{id}", () => {
   // covers: 1.call.16
-  it("ends one of the own sessions at once", async () => {
+  it("ends one of the own sessions immediately", async () => {
     const customer = await signUpCustomer(test);
     const other = await logIn(customer);
     const [, second] = await list(customer.token);
@@ -84,7 +84,7 @@ describe("DELETE sessions/{id}", () => {
     expect((await end(customer.token, second?.id ?? "")).status).toBe(404);
   });
 
-  it("tells the owner by e-mail that another device was signed out, and asks for nothing", async () => {
+  it("notifies the owner by e-mail that another device was signed out, and asks for nothing", async () => {
     const customer = await signUpCustomer(test);
     const thief = await logIn(customer, FIREFOX);
     const own = (await list(thief)).find(({ current }) => !current);
@@ -96,7 +96,7 @@ describe("DELETE sessions/{id}", () => {
     expect(message.text).toContain("UTC, from Firefox on Linux.");
   });
 
-  it("tells nothing of the session that asks, and once of all together", async () => {
+  it("does not notify of the caller's own session, and once of all together", async () => {
     const customer = await signUpCustomer(test);
     const subjects = async () =>
       (await test.outbox.to(customer.email)).map(({ subject }) => subject);

@@ -14,16 +14,16 @@ import { staffShopCardRoutes } from "./staff-routes.ts";
 
 const DAY = 24 * 3_600_000;
 
-const telling = jobKind<Record<never, never>>("shop-card-locks");
+const lockNotices = jobKind<Record<never, never>>("shop-card-locks");
 const forgetting = jobKind<Record<never, never>>("shop-selfies");
 
 /** What shop cards are built on. */
 export function openShopCards(
   domain: Domain,
-  asks: Pick<ShopCards, "codes" | "tills">,
+  dependencies: Pick<ShopCards, "codes" | "tills">,
   parts: Partial<ShopCards> = {},
 ): ShopCards {
-  return { domain, ...asks, pins: createPinPool(), pictures: new CardPictures(), ...parts };
+  return { domain, ...dependencies, pins: createPinPool(), pictures: new CardPictures(), ...parts };
 }
 
 /** A wallet that pays in shops by card and PIN: its registration, its limits and blocks, and the card that is printed. */
@@ -34,7 +34,7 @@ export function shopCardFeature(cards: ShopCards): Feature {
     routes: [...shopCardRoutes(cards), ...staffShopCardRoutes(cards)],
     pages: blockPages(domain),
     jobs: [
-      scheduledJob(telling, "minute", async () => notifyMissedLocks(domain)),
+      scheduledJob(lockNotices, "minute", async () => notifyMissedLocks(domain)),
       scheduledJob(forgetting, "day", async () => {
         const before = new Date(domain.clock.now().getTime() - DAY);
         await deleteUnusedSelfies(domain.database.kysely, before);

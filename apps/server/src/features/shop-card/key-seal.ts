@@ -26,7 +26,7 @@ export const sealedCardsColumn: SealedColumn = {
   between: " ",
 };
 
-export function sealKeyAgain(
+export function resealKey(
   platform: Pick<Platform, "keys">,
   owner: KeyOwner,
   sealedUnderPin: string,

@@ -40,7 +40,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("limits", () => {
   // covers: 2.addition.16, shop-card.changes.limitsRaised
-  it("are lowered at once, and raising them notifies the owner", async () => {
+  it("are lowered immediately, and raising them notifies the owner", async () => {
     const lower = await change({ perPayment: "20.5", perDay: 60 });
     expect(lower.status, lower.text).toBe(200);
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "20.5", perDay: "60" });
@@ -81,7 +81,7 @@ describe("limits", () => {
 
 describe("a block", () => {
   // covers: 2.addition.16, shop-card.changes.blocked, shop-card.changes.unblocked
-  it("holds at once, notifies the owner once, and ends in the profile", async () => {
+  it("takes effect immediately, notifies the owner once, and ends in the profile", async () => {
     const [first, again] = [await change({ blocked: true }), await change({ blocked: true })];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(await cardOf(test, holder)).toMatchObject({

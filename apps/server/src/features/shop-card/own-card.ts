@@ -15,7 +15,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { isDayOf, nextDay, stateOf } from "./card-state.ts";
-import { sealKeyAgain } from "./key-seal.ts";
+import { resealKey } from "./key-seal.ts";
 import { requireSealedKey } from "./register/sealed-key.ts";
 import {
   type CardRow,
@@ -141,7 +141,7 @@ export async function changePin(
   await requireConfirmed(domain.database.kysely, domain, caller, CAUTION_MESSAGES.changePin);
   await domain.database.kysely.transaction().execute(async (transaction) => {
     const { wallet_address: address } = await lockOwn(domain, transaction, accountId);
-    const sealed = sealKeyAgain(domain, { accountId, address }, privateKey);
+    const sealed = resealKey(domain, { accountId, address }, privateKey);
     await writeKey(transaction, accountId, sealed);
     const change = { what: changes.pinChanged, by: { sessionId } };
     await notifyCardChange(transaction, domain, accountId, change);

@@ -51,7 +51,7 @@ describe("a till", () => {
     expect(await looks()).toEqual([one, one]);
   });
 
-  it("sees that a customer has no card, and that nobody has a user name", async () => {
+  it("sees that a customer has no card, and that a user name is unknown", async () => {
     const other = await signUpCustomer(test);
     expect((await read(other.username)).json()).toMatchObject({
       profile: { user_name: other.username, account_id: null, balance: null },
@@ -63,7 +63,7 @@ describe("a till", () => {
 
 describe("an account without a till", () => {
   // covers: 3.till.12
-  it("sees nobody but itself, and is not in the audit for that", async () => {
+  it("sees only itself, and is not audited for that", async () => {
     const { account_id } = await kysely
       .selectFrom("account")
       .select("id as account_id")

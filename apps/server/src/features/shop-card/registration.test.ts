@@ -73,7 +73,7 @@ describe("a fresh wallet", () => {
   });
 
   // covers: shop-card.changes.registered, shop-card.ifNotYou
-  it("tells its owner, with a link that blocks the card", async () => {
+  it("notifies its owner, with a link that blocks the card", async () => {
     const wallet = await addWallet(test, customer);
     await kysely
       .updateTable("account")
@@ -267,7 +267,7 @@ describe("the selfie", () => {
     expect([failed.status, failed.errors()[0]?.message]).toEqual([503, messages.selfieFailed]);
   });
 
-  it("that nobody registered is forgotten after a day", async () => {
+  it("that was not registered is deleted after a day", async () => {
     await sendSelfie(test, customer);
     await kysely
       .updateTable("shop_selfie")

@@ -27,7 +27,7 @@ import { changeCard, changePin, readShopCard } from "./own-card.ts";
 import type { ShopCards } from "./parts.ts";
 import { readSelfie, readShopProfile, requireProfile } from "./profile.ts";
 import { registerWallet, sendRegistrationCode } from "./register/register.ts";
-import { takeSelfie } from "./register/selfie.ts";
+import { storeSelfie } from "./register/selfie.ts";
 import { readCard } from "./repository.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -47,7 +47,7 @@ function registrationRoutes(cards: ShopCards): Route[] {
     route(
       uploadSelfie,
       async (request) => ({
-        data: await takeSelfie(cards, requireCaller(request), request.body.file),
+        data: await storeSelfie(cards, requireCaller(request), request.body.file),
       }),
       { limits: [SEND_SELFIE], fileLimit: SELFIE_MEGABYTES * MEGABYTE },
     ),

@@ -66,7 +66,7 @@ async function tryOnce(delivering: Delivering, delivery: DeliveryRow): Promise<T
     const { status } = await postMessage(system.url, post, { production });
     return { status, error: `Your system answered ${status}` };
   } catch (cause) {
-    log.info({ err: cause, delivery: id }, "event for a shop's system did not go out");
+    log.info({ err: cause, delivery: id }, "shop system delivery failed");
     return { status: null, error: wordsOf(cause) };
   }
 }

@@ -131,7 +131,7 @@ describe("a shop's system", () => {
   });
 
   // covers: 3.terminal-page.4
-  it("has a new secret with each address, told once, and is forgotten with all that waits", async () => {
+  it("has a new secret with each address, shown once, and is deleted with all that waits", async () => {
     const secret = await connect();
     const other = (await put(shop, system.url)).json<{ secret: string }>().secret;
     expect(other).not.toBe(secret);

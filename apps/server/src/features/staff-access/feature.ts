@@ -6,11 +6,11 @@ import { staffAccessRoutes } from "./routes.ts";
 /** Roles of accounts, and second factors that staff have lost. */
 export function staffAccessFeature(
   domain: Domain,
-  asks: Pick<StaffAccessParts, "removePasskeys">,
+  dependencies: Pick<StaffAccessParts, "removePasskeys">,
 ): Feature {
   return {
     name: "staff-access",
-    routes: staffAccessRoutes(domain, { domain, ...asks }),
+    routes: staffAccessRoutes(domain, { domain, ...dependencies }),
     personalData: [],
   };
 }

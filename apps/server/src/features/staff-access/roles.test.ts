@@ -39,7 +39,7 @@ const subjectsTo = async ({ email }: TestCustomer) =>
 
 describe("a role", () => {
   // covers: 1.call.41
-  it("is given with a reason, in the audit, told to the person, and asks to log in again", async () => {
+  it("is given with a reason, audited, notified to the person, and asks to log in again", async () => {
     const person = await signUpCustomer(test);
     await confirmEmail(person);
     const answer = await setRole(person.username.toUpperCase(), {
@@ -63,7 +63,7 @@ describe("a role", () => {
   });
 
   // covers: 1.call.41
-  it("that is taken away acts at once, also on an open console", async () => {
+  it("that is taken away takes effect immediately, also on an open console", async () => {
     const person = await signUpStaff(test, "support");
     const { token } = person;
     const page = await openPage(test, { token });
@@ -111,7 +111,7 @@ describe("a role", () => {
   });
 
   // covers: staff-access.role.unknownUser, staff-access.role.unverified
-  it("is not for an account that nobody has, or that is not verified", async () => {
+  it("is not for an unknown or unverified account", async () => {
     const unknown = await setRole("nobody.has.this", { role: "support" });
     expect(unknown.errors()).toEqual([{ code: "NOT_FOUND", message: "User not found." }]);
     const person = await signUpCustomer(test);
@@ -182,7 +182,7 @@ describe("a second factor that is reset", () => {
     test.call(`/api/admin/users/${username}/second-factor/reset`, { token, body });
 
   // covers: 1.call.41
-  it("is gone with sessions and recovery codes, told and audited; the password lets in", async () => {
+  it("is removed with sessions and recovery codes, notified and audited; the password logs in", async () => {
     const person = await signUpStaff(test, "support");
     await confirmEmail(person);
     await setUpApp(test, person);
@@ -202,7 +202,7 @@ describe("a second factor that is reset", () => {
     );
   });
 
-  it("lets in again after too many wrong codes", async () => {
+  it("allows logins again after too many wrong codes", async () => {
     const person = await signUpStaff(test, "support");
     await setUpApp(test, person);
     for (let tries = 0; tries < 25; tries++) {

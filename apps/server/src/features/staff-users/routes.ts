@@ -14,11 +14,11 @@ import { EXPORT_USERS, VIEW_USERS } from "./limits.ts";
 import { exportedUsers, USER_COLUMNS } from "./export.ts";
 import { setStatus } from "./status-service.ts";
 import { readTimeline } from "./timeline/timeline.ts";
-import { readUserDetail, readUsers, USUAL_ORDER } from "./user-service.ts";
-import { readUserView, type ViewAsks } from "./view-service.ts";
+import { readUserDetail, readUsers, DEFAULT_ORDER } from "./user-service.ts";
+import { readUserView, type ViewDependencies } from "./view-service.ts";
 
 /** People's accounts, for staff who help them. */
-export function staffUserRoutes(platform: Platform, asks: ViewAsks): Route[] {
+export function staffUserRoutes(platform: Platform, dependencies: ViewDependencies): Route[] {
   return [
     route(listUsers, async ({ query }) => ({ data: await readUsers(platform, query) })),
     exportPeople(platform),
@@ -29,7 +29,9 @@ export function staffUserRoutes(platform: Platform, asks: ViewAsks): Route[] {
       getUserView,
       async (request) => {
         const origin = auditOrigin(request, platform);
-        return { data: await readUserView(platform, asks, origin, request.params.username) };
+        return {
+          data: await readUserView(platform, dependencies, origin, request.params.username),
+        };
       },
       { limits: [VIEW_USERS] },
     ),
@@ -48,7 +50,7 @@ function exportPeople(platform: Platform): Route {
   return exportRoute(platform, exportUsers, {
     name: "users",
     columns: USER_COLUMNS,
-    batches: ({ sort = USUAL_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
+    batches: ({ sort = DEFAULT_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
     limit: EXPORT_USERS,
   });
 }

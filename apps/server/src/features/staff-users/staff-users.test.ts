@@ -141,7 +141,7 @@ describe("the export", () => {
 
 describe("one user", () => {
   // covers: 1.call.53, 1.addition.14
-  it("is told with wallets, balances, sessions and what they see and why", async () => {
+  it("is shown with wallets, balances, sessions and what they see and why", async () => {
     const user = await detail();
     expect(user).toMatchObject({
       username: customer.username,
@@ -209,7 +209,7 @@ describe("a suspension", () => {
   // covers: 1.call.53, 1.addition.15, staff.status.reasonAtLogin
   // covers: staff.status.mail.suspended.subject, staff.status.mail.suspended.text
   // covers: staff.status.mail.lifted.subject, staff.status.mail.lifted.text
-  it("ends every session, is told by e-mail and at the login, and is lifted again", async () => {
+  it("ends every session, is notified by e-mail and at the login, and is lifted again", async () => {
     const person = await signUpCustomer(test);
     const status = `${USERS}/${person.username}/status`;
     const body = { status: "suspended", reason: "A card was reported as stolen.", seen: "active" };
@@ -244,7 +244,7 @@ describe("a suspension", () => {
   });
 
   // covers: staff.changedMeanwhile
-  it("that somebody else has decided meanwhile is told, and overwrites nothing", async () => {
+  it("that somebody else decided in the meantime is refused, and overwrites nothing", async () => {
     const person = await signUpCustomer(test);
     await put({ status: "suspended", reason: "First", seen: "active" }, person.username);
     const second = await put(
@@ -350,7 +350,7 @@ describe("the timeline", () => {
     (await read(`?kind=${kind}`)).records.map(({ text, by }) => (by === null ? text : [text, by]));
 
   // covers: 1.call.53
-  it("has what somebody did, met and was told, and what staff did to them", async () => {
+  it("has what a user did, was refused and notified of, and what staff did to them", async () => {
     const other = await addWallet(test, customer, { name: "Everyday" });
     const extrinsic = await signedTransfer(test, wallet, { to: other.address, amount: "12.5" });
     const transfer = "/api/v1/bc/wallet/transfer";

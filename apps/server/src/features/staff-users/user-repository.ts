@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Tables } from "../../platform/database/tables.ts";
-import { found, isFound } from "./user-search.ts";
+import { matchesUser, isFound } from "./user-search.ts";
 
 /** Which users are asked for; undefined = all. */
 export interface UserFilter {
@@ -41,7 +41,7 @@ const filtered = (handle: Handle, { search, status, role, isWide = false }: User
     .$if(status !== undefined, (query) => query.where((where) => hasStatus(where, status)))
     .$if(search !== undefined, (query) =>
       query.where(
-        isWide ? isFound(search ?? "") : sql<boolean>`account.id in (${found(search ?? "")})`,
+        isWide ? isFound(search ?? "") : sql<boolean>`account.id in (${matchesUser(search ?? "")})`,
       ),
     );
 

@@ -4,7 +4,7 @@ import type { Handle } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
 
 /** Letters of an address from which on wallets are searched: all addresses of one network begin alike. */
-const SHORTEST_ADDRESS = 4;
+const MIN_ADDRESS_LENGTH = 4;
 
 /** What is looked for at the beginning of an account's own values, and of its wallets' addresses. */
 function sought(search: string) {
@@ -29,12 +29,12 @@ function sought(search: string) {
       ...names,
     ],
     inWallet:
-      text.length < SHORTEST_ADDRESS ? [] : [sql<boolean>`address like ${beginsWith(text)}`],
+      text.length < MIN_ADDRESS_LENGTH ? [] : [sql<boolean>`address like ${beginsWith(text)}`],
   };
 }
 
 /** The ids, each from an index of its own: a union and no `or`. */
-export function found(search: string, all = sql``) {
+export function matchesUser(search: string, all = sql``) {
   const { inAccount, inWallet } = sought(search);
   const parts = [
     ...inAccount.map((condition) => sql`select id from account where ${condition}`),
@@ -58,6 +58,8 @@ export function isFound(search: string) {
 /** Whether a search finds `many` accounts or more, some of them perhaps twice. It stops looking there. */
 export async function isWideSearch(handle: Handle, search: string, many = 1000): Promise<boolean> {
   const { rows } = await sql<{ count: bigint }>`
-    select count(*) from (${found(search, sql`all`)} limit ${many}) as first_ones`.execute(handle);
+    select count(*) from (${matchesUser(search, sql`all`)} limit ${many}) as first_ones`.execute(
+    handle,
+  );
   return Number(rows[0]?.count) >= many;
 }

@@ -35,13 +35,13 @@ import { isWideSearch } from "./user-search.ts";
 const MAX_SESSIONS = 100;
 
 /** The newest first, where no order is asked for. */
-export const USUAL_ORDER: UserSort = "-joined";
+export const DEFAULT_ORDER: UserSort = "-joined";
 
 export async function readUsers(
   { database }: Platform,
   {
     page,
-    sort = USUAL_ORDER,
+    sort = DEFAULT_ORDER,
     ...filter
   }: UserFilter & { sort: UserSort | undefined; page: number },
 ): Promise<StaffUserPage> {

@@ -25,7 +25,7 @@ const audit = async () =>
   (await test.call("/api/admin/audit?action=users.view", { token: admin })).data(auditPage).records;
 
 // covers: 1.call.46
-it("is what their own calls answer, read by nobody else's session and marked as read by nobody", async () => {
+it("is what their own calls answer, readable by no other session and marked as read by none", async () => {
   const wallet = await addWallet(test, customer, { coins: "100", name: "Savings" });
   const notice = { message: "<p>A text</p>", category: "news" };
   await asStaff("notifications", { ...notice, title: "For all" });

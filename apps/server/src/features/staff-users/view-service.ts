@@ -7,7 +7,7 @@ import { readUser } from "./user-repository.ts";
 import { barriersOf, featuresOf, readUserWallets, userUnknown } from "./user-service.ts";
 
 /** What others know of what somebody's pages show. */
-export interface ViewAsks {
+export interface ViewDependencies {
   /** The planned maintenance that pages show. */
   readonly planned: () => PlannedMaintenance | null;
   readonly hasNominated: (handle: Handle, accountId: string) => Promise<boolean>;
@@ -20,7 +20,7 @@ export interface ViewAsks {
  */
 export async function readUserView(
   platform: Platform,
-  { planned, hasNominated, refundsDue }: ViewAsks,
+  { planned, hasNominated, refundsDue }: ViewDependencies,
   origin: AuditOrigin,
   username: string,
 ): Promise<UserView> {

@@ -17,12 +17,12 @@ import type { Statements } from "./parts.ts";
 import { isXml } from "./reading/camt-statement.ts";
 import { firstRows, guessMapping } from "./reading/guess-mapping.ts";
 import { naturalKeys } from "./reading/natural-keys.ts";
-import type { NewLine, ReadStatement } from "./reading/read-line.ts";
-import { readStatement } from "./reading/read-statement.ts";
+import type { NewLine, ParsedStatement } from "./reading/read-line.ts";
+import { parseStatement } from "./reading/parse-statement.ts";
 
 const { file: messages } = STATEMENT_MESSAGES;
 
-/** Says what a file holds and what adding it would do; does nothing. Throws as `readStatement`. */
+/** Says what a file holds and what adding it would do; does nothing. Throws as `parseStatement`. */
 export async function checkStatement(
   statements: Statements,
   text: string,
@@ -31,8 +31,8 @@ export async function checkStatement(
   const xml = isXml(text);
   const mapping = xml ? null : (asked ?? guessMapping(text));
   const isReadable = xml || mapping !== null;
-  const { lines, faults }: ReadStatement = isReadable
-    ? readStatement(text, mapping)
+  const { lines, faults }: ParsedStatement = isReadable
+    ? parseStatement(text, mapping)
     : { lines: [], faults: [] };
   const rows = xml ? [] : firstRows(text).rows;
   // Words in one column are no statement, whatever its columns are called.
@@ -50,13 +50,15 @@ export async function checkStatement(
       statements,
       fresh.map(({ line }) => line),
     ),
-    sample: lines.slice(0, STATEMENT_SAMPLE).map(({ line, day, cents, currency, text: told }) => ({
-      line,
-      day,
-      amount: centsText(cents),
-      currency,
-      text: told,
-    })),
+    sample: lines
+      .slice(0, STATEMENT_SAMPLE)
+      .map(({ line, day, cents, currency, text: lineText }) => ({
+        line,
+        day,
+        amount: centsText(cents),
+        currency,
+        text: lineText,
+      })),
     faults,
   };
 }
@@ -71,7 +73,7 @@ export async function addStatement(
   origin: AuditOrigin,
   payload: StatementPayload,
 ): Promise<StatementAnswer> {
-  const read = readStatement(payload.file, payload.mapping);
+  const read = parseStatement(payload.file, payload.mapping);
   requireReadable(read);
   const { domain } = statements;
   return await domain.database.kysely.transaction().execute(async (transaction) => {
@@ -88,7 +90,7 @@ export async function addStatement(
   });
 }
 
-function requireReadable({ lines, faults }: ReadStatement): void {
+function requireReadable({ lines, faults }: ParsedStatement): void {
   if (faults.length > 0) {
     const extra = { data: { faults } };
     throw new AppError("INVALID_REQUEST", messages.faulty, { field: "file", extra });
@@ -126,7 +128,7 @@ async function audit(
     read,
     added,
     matched,
-  }: { read: ReadStatement; added: number; matched: readonly AutomaticMatch[] },
+  }: { read: ParsedStatement; added: number; matched: readonly AutomaticMatch[] },
 ): Promise<void> {
   await recordAudit(transaction, {
     ...origin,

@@ -7,11 +7,11 @@ import { statementRoutes } from "./routes.ts";
 /** What the bank says came in, and what of that pays what other features wait for. */
 export function statementsFeature(
   domain: Domain,
-  asks: { readonly expected: readonly ExpectedPayments[] },
+  dependencies: { readonly expected: readonly ExpectedPayments[] },
 ): Feature {
   return {
     name: "statements",
-    routes: statementRoutes({ domain, ...asks }),
+    routes: statementRoutes({ domain, ...dependencies }),
     personalData: [linesData],
   };
 }

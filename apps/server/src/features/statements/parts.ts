@@ -17,7 +17,7 @@ export function waiting(
 }
 
 /** What all features answer to one question. */
-export async function askAll(
+export async function queryAll(
   { expected }: Pick<Statements, "expected">,
   ask: (one: ExpectedPayments) => Promise<ExpectedPayment[]>,
 ): Promise<ExpectedPayment[]> {

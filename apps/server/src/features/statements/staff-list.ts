@@ -9,7 +9,7 @@ import { sql, type SqlBool } from "kysely";
 import { usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 import type { LineRow } from "./line-repository.ts";
 
 interface LineFilter extends ListFilter {
@@ -27,9 +27,9 @@ export const lineList = staffList({
   size: STATEMENT_PAGE_SIZE,
   key: KEY,
   orders: { day: "statement_line.booked_at", amount: "statement_line.cents" },
-  usual: "-day",
+  defaultOrder: "-day",
   found: (handle, filter: LineFilter) =>
-    narrowed(handle.selectFrom("statement_line"), filter, {
+    filtered(handle.selectFrom("statement_line"), filter, {
       time: "statement_line.booked_at",
       is: {
         "statement_line.state": filter.state,

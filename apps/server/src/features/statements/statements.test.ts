@@ -108,7 +108,7 @@ describe("a statement that is added", () => {
   });
 
   // covers: 3.membership.11
-  it("tells several orders of an account apart by their amount", async () => {
+  it("distinguishes several orders of an account by their amount", async () => {
     await order({ category: "S-BUNDLE", quantity: 2 });
     await order({ category: "GOLD" });
     expect(await added([transfer({ amount: "70000" })])).toMatchObject({ matched: 1 });
@@ -321,7 +321,7 @@ describe("a line that staff decide", () => {
   });
 
   // covers: statements.otherCurrency, statements.notWaitedFor
-  it("of another currency is refused, and so is what nobody waits for", async () => {
+  it("of another currency is refused, and so is one that matches nothing", async () => {
     const id = await order();
     await add(camt([transfer({ currency: "USD" })]), null);
     const line = await onlyLine();
@@ -409,7 +409,7 @@ describe("a line that staff decide", () => {
   });
 
   // covers: membership.order.twinOpen
-  it("is not freed where its order would wait beside another of the same total", async () => {
+  it("is not freed where its order would wait with another of the same total", async () => {
     await order();
     await added([transfer()]);
     await order();

@@ -38,7 +38,7 @@ export interface CardPayment {
 }
 
 /** What a till asks of the features around it. */
-export interface TillAsks {
+export interface TillDependencies {
   readonly tills: Tills;
   readonly products: {
     /** @param rate USD for one NUC */
@@ -86,7 +86,7 @@ export interface TillAsks {
         },
       ) => Promise<Result>,
     ) => Promise<Result>;
-    readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
+    readonly restoreAllowance: (transaction: Transaction, spent: Spent) => Promise<void>;
     readonly notifyPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
   };
   readonly transfers: {
@@ -106,6 +106,6 @@ export interface TillAsks {
 }
 
 /** What sales are built on. */
-export interface Selling extends TillAsks {
+export interface Selling extends TillDependencies {
   readonly domain: Domain;
 }

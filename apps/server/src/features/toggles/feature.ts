@@ -4,13 +4,13 @@ import { accountTogglesData } from "./personal-data.ts";
 import { toggleRoutes } from "./routes.ts";
 import { toggleSockets } from "./socket-rules.ts";
 import { staffToggleRoutes } from "./staff-routes.ts";
-import type { ToggleAsks } from "./toggle-service.ts";
+import type { ToggleDependencies } from "./toggle-service.ts";
 
 /** The switches by which staff turn features on and off. */
-export function togglesFeature(domain: Domain, asks: ToggleAsks): Feature {
+export function togglesFeature(domain: Domain, dependencies: ToggleDependencies): Feature {
   return {
     name: "toggles",
-    routes: [...toggleRoutes(domain, asks), ...staffToggleRoutes(domain)],
+    routes: [...toggleRoutes(domain, dependencies), ...staffToggleRoutes(domain)],
     sockets: toggleSockets(domain),
     personalData: [accountTogglesData],
   };

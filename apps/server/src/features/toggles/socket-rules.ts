@@ -17,16 +17,16 @@ declare module "../../platform/events/events.ts" {
 
 /** An account's own switch is sent as it is; for a general one each page is sent what it means for its user. */
 export function toggleSockets({ database, log }: Pick<Platform, "database" | "log">): SocketRule[] {
-  let telling = Promise.resolve();
+  let pushing = Promise.resolve();
   return [
     notifyPages("toggle", { position: "id" }),
     onEvent("feature-switched", ({ event: { column }, position }, pages) => {
       // One after the other: the last switch must be sent last.
-      telling = telling.then(async () => {
+      pushing = pushing.then(async () => {
         try {
           await notifyFeature(database, pages, column, position);
         } catch (error) {
-          log.warn({ err: error }, "switch push failed");
+          log.warn({ err: error }, "pushing a switch failed");
         }
       });
     }),

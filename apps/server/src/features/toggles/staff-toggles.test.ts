@@ -166,7 +166,7 @@ describe("open pages", () => {
   };
 
   // covers: 2.role.11
-  it("are told what a general switch means for their own user", async () => {
+  it("get what a general switch means for their own user", async () => {
     await lives(customer.username, "AU");
     const mine = await open({ token: customer.token });
     const others = await open({ token: other.token });
@@ -176,7 +176,7 @@ describe("open pages", () => {
     expect(await others.hear("toggle")).toMatchObject({ ...heard, calculated_toggle: 0 });
   });
 
-  it("are told of their user's own switch alone", async () => {
+  it("get their user's own switch alone", async () => {
     const mine = await open({ token: customer.token });
     const others = await open({ token: other.token });
     await put(own(), { enabled: false });

@@ -14,7 +14,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 /** What others know. */
-export interface ToggleAsks {
+export interface ToggleDependencies {
   /** The planned maintenance that pages show. */
   readonly planned: () => PlannedMaintenance | null;
 }
@@ -31,7 +31,7 @@ export interface ToggleQuestion {
  */
 export async function toggleStatusFor(
   { database, maintenance }: Platform,
-  { planned }: ToggleAsks,
+  { planned }: ToggleDependencies,
   caller: Caller | null,
   question: ToggleQuestion,
 ): Promise<ToggleStatusAnswer> {

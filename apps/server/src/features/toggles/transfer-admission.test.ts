@@ -78,7 +78,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
     expect(await admission()).toBe("MAINTENANCE");
   });
 
-  it("follows the switch exactly as the pages are told", async () => {
+  it("follows the switch exactly as it is pushed to the pages", async () => {
     const values = [null, true, false];
     const countries = [null, [], ["AU"], ["NZ", "AU"], ["NZ"]];
     for (const own of values) {

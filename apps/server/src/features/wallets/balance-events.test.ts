@@ -46,7 +46,7 @@ const told = (events: { address: string; balance: string }[], address: string, b
   eventually(() => events.find((event) => event.address === address && event.balance === balance));
 
 // covers: 2.route.2, 2.addition.46
-test("a transfer is told to the pages of both owners, and to nobody else", async () => {
+test("a transfer is pushed to the pages of both owners, and to no other page", async () => {
   const [sender, receiver, stranger] = [
     await signUpCustomer(site),
     await signUpCustomer(site),

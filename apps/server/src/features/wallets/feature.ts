@@ -9,11 +9,11 @@ import type { ReadAirdrop } from "./service.ts";
 /** The wallets that customers have made on their devices. */
 export function walletsFeature(
   domain: Domain,
-  asks: { readonly readAirdrop: ReadAirdrop },
+  dependencies: { readonly readAirdrop: ReadAirdrop },
 ): Feature {
   return {
     name: "wallets",
-    routes: walletRoutes(domain, asks.readAirdrop),
+    routes: walletRoutes(domain, dependencies.readAirdrop),
     sockets: balanceNews(domain, async (accountId) =>
       listAddresses(domain.database.kysely, accountId),
     ),

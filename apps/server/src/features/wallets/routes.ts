@@ -13,7 +13,7 @@ import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
 import { RENAME_WALLET, STORE_WALLET } from "./limits.ts";
 import { refuseMalformedAddress } from "./proof.ts";
 import { referenceCodeOf } from "./reference-code.ts";
-import { type ReadAirdrop, nameWallet, readWallets, storeWallet } from "./service.ts";
+import { type ReadAirdrop, renameOwnWallet, readWallets, storeWallet } from "./service.ts";
 
 /** A customer's list of wallets. */
 export function walletRoutes(domain: Domain, readAirdrop: ReadAirdrop): Route[] {
@@ -42,7 +42,9 @@ export function walletRoutes(domain: Domain, readAirdrop: ReadAirdrop): Route[] 
     }),
     route(
       renameWallet,
-      async (request) => ({ data: await nameWallet(domain, requireCaller(request), request.body) }),
+      async (request) => ({
+        data: await renameOwnWallet(domain, requireCaller(request), request.body),
+      }),
       { limits: [RENAME_WALLET], preValidation: [refuseSecrets] },
     ),
   ];

@@ -115,7 +115,7 @@ export async function readWallets(
 }
 
 /** Throws AppError `NOT_FOUND` where the caller has no wallet with this address. */
-export async function nameWallet(
+export async function renameOwnWallet(
   platform: Platform,
   caller: Caller,
   wallet: { walletAddress: string; accountName: string },

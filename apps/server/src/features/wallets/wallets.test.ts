@@ -64,7 +64,7 @@ describe("storing a wallet", () => {
   });
 
   // covers: 2.addition.1, wallets.create.addressTaken
-  test("of an address stored already is 409, whoever stored it", async () => {
+  test("of an address stored already is 409, for any account", async () => {
     const wallet = newWallet();
     const other = await signUpCustomer(site);
     expect((await store(storePayload(site, customer, wallet))).status).toBe(201);
@@ -85,7 +85,7 @@ describe("storing a wallet", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  test("tells the balance of an address that has coins already", async () => {
+  test("returns the balance of an address that has coins already", async () => {
     const wallet = newWallet();
     await giveCoins(site, wallet.address, "12.5");
     const answer = await store(storePayload(site, customer, wallet));
@@ -166,7 +166,7 @@ describe("what a wallet to store says about itself", () => {
     }
   });
 
-  test("is told to be no address before key and proof, which cannot fit one", async () => {
+  test("is refused as no address before key and proof, which cannot fit one", async () => {
     const answers = [
       await store({ accountName: "Everyday coins", walletAddress: "not an address" }),
       await store({ accountName: "Everyday coins", walletAddress: "5Grw", walletPublickey: "0x" }),
@@ -191,7 +191,7 @@ describe("what a wallet to store says about itself", () => {
   });
 
   // covers: wallets.create.nameRequired
-  test("is told field by field, the name first", async () => {
+  test("is refused field by field, the name first", async () => {
     const answer = await store({});
     expect(answer.status).toBe(400);
     expect(answer.errors()[0]).toEqual({

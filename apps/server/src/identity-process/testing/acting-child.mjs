@@ -5,7 +5,7 @@ const megabytes = 1024 * 1024;
 const acts = {
   hang: () => {},
   die: () => process.exit(3),
-  heavy: (task) => tell(task, 900 * megabytes),
+  heavy: (task) => reply(task, 900 * megabytes),
   swell: () => {
     // Held by the timer, so that it is not given back.
     const held = Buffer.alloc(300 * megabytes, 1);
@@ -17,7 +17,7 @@ const acts = {
  * @param {{ step: string }} task
  * @param {number} [memory]
  */
-function tell({ step }, memory = 100 * megabytes) {
+function reply({ step }, memory = 100 * megabytes) {
   const verdict = {
     outcome: "pass",
     retake: false,
@@ -33,7 +33,7 @@ function tell({ step }, memory = 100 * megabytes) {
 process.on("message", (/** @type {{ step: string, pictures: Uint8Array[] }} */ task) => {
   const act = acts[Buffer.from(task.pictures[0] ?? []).toString()];
   if (act) act(task);
-  else tell(task);
+  else reply(task);
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

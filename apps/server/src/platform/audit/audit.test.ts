@@ -158,7 +158,7 @@ describeOnEachDatabase("the audit", (kind) => {
     expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 1 });
   });
 
-  describe("tells, of rows that somebody got at past the triggers,", () => {
+  describe("finds, in rows that were changed past the triggers,", () => {
     beforeEach(async () => {
       for (const subject of ["one", "two", "three"]) await record({ subject });
       await sql`alter table audit disable trigger audit_kept`.execute(database.kysely);

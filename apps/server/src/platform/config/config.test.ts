@@ -60,7 +60,7 @@ describe("configuration", () => {
     });
   });
 
-  it("tells every wrong setting at once", () => {
+  it("reports all wrong settings together", () => {
     const problems = problemsOf({
       PORT: "http",
       RATE_LIMIT_SCALE: "-1",

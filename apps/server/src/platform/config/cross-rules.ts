@@ -15,15 +15,15 @@ export function crossRules(
   broken: ReadonlySet<string | undefined>,
 ): string[] {
   const problems: string[] = [];
-  const told = (name: SettingName) => broken.has(name);
-  if (config.SMTP_URL && !config.MAIL_FROM && !told("MAIL_FROM")) {
+  const isReported = (name: SettingName) => broken.has(name);
+  if (config.SMTP_URL && !config.MAIL_FROM && !isReported("MAIL_FROM")) {
     problems.push("MAIL_FROM is needed with SMTP_URL");
   }
-  if (config.SMS_GATEWAY_TOKEN && !config.SMS_GATEWAY_URL && !told("SMS_GATEWAY_URL")) {
+  if (config.SMS_GATEWAY_TOKEN && !config.SMS_GATEWAY_URL && !isReported("SMS_GATEWAY_URL")) {
     problems.push("SMS_GATEWAY_URL is needed with SMS_GATEWAY_TOKEN");
   }
   const admin = ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"] as const;
-  const missing = admin.filter((name) => config[name] === undefined && !told(name));
+  const missing = admin.filter((name) => config[name] === undefined && !isReported(name));
   if (missing.length > 0 && admin.some((name) => config[name] !== undefined)) {
     problems.push(`${missing.join(" and ")} must be set too: the first admin needs all three`);
   }
@@ -33,29 +33,29 @@ export function crossRules(
     }
   }
   problems.push(
-    ...identityProblems(config, told),
-    ...rateFeedProblems(config, told),
-    ...paymentProblems(config, production, told),
+    ...identityProblems(config, isReported),
+    ...rateFeedProblems(config, isReported),
+    ...paymentProblems(config, production, isReported),
   );
-  if (production) problems.push(...productionRules(config, told));
+  if (production) problems.push(...productionRules(config, isReported));
   return problems;
 }
 
 function productionRules(
   config: Readonly<Settings>,
-  told: (name: SettingName) => boolean,
+  isReported: (name: SettingName) => boolean,
 ): string[] {
-  const problems = transportRules(config, told);
+  const problems = transportRules(config, isReported);
   if (config.FAUCET) problems.push("FAUCET must not be on in production");
   if (config.RATE_LIMIT_SCALE === 0) {
     problems.push("RATE_LIMIT_SCALE must not be 0 in production");
   }
   const senders = ["SMTP_URL", "SMS_GATEWAY_URL"] as const;
-  if (senders.every((name) => config[name] === undefined && !told(name))) {
+  if (senders.every((name) => config[name] === undefined && !isReported(name))) {
     problems.push("SMTP_URL or SMS_GATEWAY_URL is needed in production");
   }
   for (const name of KEY_SETTINGS) {
-    if (!config[name] && !config[`${name}_FILE`] && !told(name)) {
+    if (!config[name] && !config[`${name}_FILE`] && !isReported(name)) {
       problems.push(`${name} or ${name}_FILE is needed in production`);
     }
   }

@@ -13,14 +13,14 @@ const PLAY_MONEY = {
 /**
  * What is wrong between the settings of payment providers: one that is half set up would take money without any notice of
  * it.
- * @param told whether something was said about the setting already
+ * @param isReported whether something was said about the setting already
  */
 export function paymentProblems(
   settings: Readonly<Settings>,
   production: boolean,
-  told: (name: SettingName) => boolean,
+  isReported: (name: SettingName) => boolean,
 ): string[] {
-  const has = (name: SettingName) => settings[name] !== undefined || told(name);
+  const has = (name: SettingName) => settings[name] !== undefined || isReported(name);
   const secret = (name: (typeof FILES)[number]) => has(name) || has(`${name}_FILE`);
   const problems: string[] = FILES.filter((name) => settings[name] && settings[`${name}_FILE`]).map(
     (name) => `${name} and ${name}_FILE are both set; use one`,
@@ -39,7 +39,7 @@ export function paymentProblems(
   return [
     ...problems,
     ...addresses
-      .filter((name) => !told(name))
+      .filter((name) => !isReported(name))
       .flatMap((name) => addressProblems(name, settings[name], production)),
   ];
 }

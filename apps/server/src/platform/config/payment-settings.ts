@@ -47,8 +47,8 @@ export const paymentSettings = {
     "Name of the PayID's account holder, as banks show it to customers before they transfer.",
   ),
   PAYID_HOLD_HOURS: setting(
-    positiveInteger.max(PAYID_HOLD_HOURS.most, `must be 1 to ${PAYID_HOLD_HOURS.most} whole hours`),
+    positiveInteger.max(PAYID_HOLD_HOURS.max, `must be 1 to ${PAYID_HOLD_HOURS.max} whole hours`),
     "Hours for which the price of an order by PayID is held: banks may hold a first transfer for a day, and some book none on weekends.",
-    { fallback: `${PAYID_HOLD_HOURS.usual}` as const },
+    { fallback: `${PAYID_HOLD_HOURS.default}` as const },
   ),
 } as const;

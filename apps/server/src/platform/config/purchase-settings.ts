@@ -2,14 +2,14 @@ import { ORDER_HOLD_MINUTES } from "@nuc/contract";
 import { paymentSettings } from "./payment-settings.ts";
 import { nuc, positiveInteger, setting, wholeNumber } from "./setting-kinds.ts";
 
-const minutes = `must be 1 to ${ORDER_HOLD_MINUTES.most} whole minutes`;
+const minutes = `must be 1 to ${ORDER_HOLD_MINUTES.max} whole minutes`;
 
 /** Settings of buying coins. */
 export const purchaseSettings = {
   ORDER_HOLD_MINUTES: setting(
-    positiveInteger.max(ORDER_HOLD_MINUTES.most, minutes),
+    positiveInteger.max(ORDER_HOLD_MINUTES.max, minutes),
     "Minutes for which the price of an order is held.",
-    { fallback: `${ORDER_HOLD_MINUTES.usual}` as const },
+    { fallback: `${ORDER_HOLD_MINUTES.default}` as const },
   ),
   PURCHASE_PER_DAY: setting(
     wholeNumber,

@@ -1,4 +1,4 @@
-import { AIRDROP_HOURS, USUAL_PRODUCT } from "@nuc/contract";
+import { AIRDROP_HOURS, DEFAULT_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
 import { keySettings } from "./key-settings.ts";
@@ -74,7 +74,7 @@ export const SETTINGS = {
   PRODUCT_SLUG: setting(
     z.string().regex(/^[a-z0-9-]{1,32}$/, "must be 1 to 32 lower-case letters, digits or hyphens"),
     "The product's name in the paths of the API.",
-    { fallback: USUAL_PRODUCT },
+    { fallback: DEFAULT_PRODUCT },
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),

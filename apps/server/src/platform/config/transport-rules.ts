@@ -9,17 +9,17 @@ export function isLoopback(address: string): boolean {
 /**
  * What is wrong in production with the ways in and out: what people type and the codes sent to them travel
  * under TLS, to and from an address that the operator has named.
- * @param told whether something was said about the setting already
+ * @param isReported whether something was said about the setting already
  */
 export function transportRules(
   settings: Readonly<Settings>,
-  told: (name: SettingName) => boolean,
+  isReported: (name: SettingName) => boolean,
 ): string[] {
   const { PUBLIC_URL, SMTP_URL, SMS_GATEWAY_URL } = settings;
-  const problems = DATABASE_ADDRESSES.filter((name) => !told(name)).flatMap((name) =>
+  const problems = DATABASE_ADDRESSES.filter((name) => !isReported(name)).flatMap((name) =>
     databaseProblems(name, settings[name]),
   );
-  if (!told("PUBLIC_URL")) problems.push(...publicUrlProblems(PUBLIC_URL));
+  if (!isReported("PUBLIC_URL")) problems.push(...publicUrlProblems(PUBLIC_URL));
   if (SMTP_URL && !isLoopback(SMTP_URL) && /[?&]tls\.rejectUnauthorized=/i.test(SMTP_URL)) {
     problems.push("SMTP_URL must not switch off the check of the certificate in production");
   }
@@ -32,13 +32,13 @@ export function transportRules(
 /** Papers of customers go there, so that this holds outside production too. */
 export function identityProblems(
   { IDENTITY_URL, IDENTITY_TOKEN }: Readonly<Settings>,
-  told: (name: SettingName) => boolean,
+  isReported: (name: SettingName) => boolean,
 ): string[] {
-  if (IDENTITY_URL === undefined || told("IDENTITY_URL")) return [];
+  if (IDENTITY_URL === undefined || isReported("IDENTITY_URL")) return [];
   const problems: string[] = [];
   if (!IDENTITY_URL.startsWith("https:") && !isLoopback(IDENTITY_URL))
     problems.push("IDENTITY_URL must begin with https://: photos of documents go there");
-  if (IDENTITY_TOKEN === undefined && !told("IDENTITY_TOKEN"))
+  if (IDENTITY_TOKEN === undefined && !isReported("IDENTITY_TOKEN"))
     problems.push("IDENTITY_TOKEN is needed with IDENTITY_URL");
   return problems;
 }
@@ -46,9 +46,9 @@ export function identityProblems(
 /** A proxy in between could set the price, so this holds outside production too. */
 export function rateFeedProblems(
   { RATE_FEED_URL }: Readonly<Settings>,
-  told: (name: SettingName) => boolean,
+  isReported: (name: SettingName) => boolean,
 ): string[] {
-  if (RATE_FEED_URL === undefined || told("RATE_FEED_URL")) return [];
+  if (RATE_FEED_URL === undefined || isReported("RATE_FEED_URL")) return [];
   return RATE_FEED_URL.startsWith("https:") || isLoopback(RATE_FEED_URL)
     ? []
     : ["RATE_FEED_URL must begin with https://: it says what coins cost"];

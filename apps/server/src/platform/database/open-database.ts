@@ -9,7 +9,7 @@ export async function openConfiguredDatabase(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<Database<Tables>> {
-  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection problem");
+  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection failed");
   if (config.DATABASE_URL !== undefined) {
     return await openPostgres<Tables>({
       connectionString: config.DATABASE_URL,

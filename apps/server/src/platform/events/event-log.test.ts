@@ -38,7 +38,7 @@ describeOnEachDatabase("events", (kind) => {
       .transaction()
       .execute((transaction) => events.publish(transaction, accountId, event));
 
-  it("tells each committed event once, in order, with whom it is for", async () => {
+  it("delivers each committed event once, in order, with its receiver", async () => {
     await publish(null, closed);
     await publish(ACCOUNT, toggle);
     await hear(2);
@@ -51,7 +51,7 @@ describeOnEachDatabase("events", (kind) => {
     ]);
   });
 
-  it("does not tell an event whose transaction was rolled back", async () => {
+  it("does not deliver an event whose transaction was rolled back", async () => {
     await expect(
       database.kysely.transaction().execute(async (transaction) => {
         await events.publish(transaction, null, closed);
@@ -138,7 +138,7 @@ describeOnPostgres("events of several processes", (kind) => {
 });
 
 describeOnPostgres("events of overlapping transactions", (kind) => {
-  it("tells one that commits after a higher id", async () => {
+  it("delivers one that commits after a higher id", async () => {
     const database = await openMigrated(kind);
     const events = new EventLog(database, createLogger("silent"));
     const heard: AppEvent[] = [];

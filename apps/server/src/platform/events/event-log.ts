@@ -25,7 +25,7 @@ export class EventLog implements Events {
   readonly #log: FastifyBaseLogger;
   readonly #listeners = new Set<Listener>();
   /** Ids of events already sent that the next look will find again. */
-  #told = new Set<bigint>();
+  seen = new Set<bigint>();
   #position = 0n;
   #reading: Promise<void> | null = null;
   #again = false;
@@ -97,7 +97,7 @@ export class EventLog implements Events {
       try {
         await this.#readOnce();
       } catch (error) {
-        this.#log.warn({ err: error }, "events could not be read, will be tried again");
+        this.#log.warn({ err: error }, "reading events failed, will retry");
       }
     }
   }
@@ -105,21 +105,22 @@ export class EventLog implements Events {
   async #readOnce(): Promise<void> {
     const from = this.#position;
     const { rows, next } = await readEventsFrom(this.#database.kysely, from);
-    const fresh = rows.filter((row) => !this.#told.has(row.id));
-    this.#told = new Set(rows.map((row) => row.id));
+    const fresh = rows.filter((row) => !this.seen.has(row.id));
+    this.seen = new Set(rows.map((row) => row.id));
     this.#position = next;
     for (const [index, { accountId, event }] of fresh.entries()) {
       // A reader that breaks off in the middle must find the rest: only the last one moves on.
       const position = (index === fresh.length - 1 ? next : from).toString();
-      for (const listener of this.#listeners) this.#tell(listener, { position, accountId, event });
+      for (const listener of this.#listeners)
+        this.#deliver(listener, { position, accountId, event });
     }
   }
 
-  #tell(listener: Listener, event: PublishedEvent): void {
+  #deliver(listener: Listener, event: PublishedEvent): void {
     try {
       listener(event);
     } catch (error) {
-      this.#log.error({ err: error }, "a listener of events failed");
+      this.#log.error({ err: error }, "event listener failed");
     }
   }
 }

@@ -6,7 +6,7 @@ import { startProcess } from "./start-process.ts";
 
 const options = { log: createLogger("silent"), logLevel: "silent" };
 
-it("ends when nobody has asked for a while, and starts again with the next question", async () => {
+it("ends when it is idle for a while, and starts again with the next question", async () => {
   const local = new LocalProcess({ ...options, idle: 1 });
   const first = await local.use(async () => local.pid());
   await eventually(async () => (await local.pid()) === undefined || undefined, 30_000);

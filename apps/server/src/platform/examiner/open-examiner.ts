@@ -3,7 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { type Answered, ask, BrokenError } from "./ask.ts";
-import type { Examined, Examiner, ExamJob, Looked, Person } from "./examiner.ts";
+import type { ExaminationResult, Examiner, ExamJob, Decoded, Person } from "./examiner.ts";
 import { LocalProcess } from "./local-process.ts";
 import type { Address } from "./start-process.ts";
 import type { Question } from "./wire.ts";
@@ -42,7 +42,7 @@ export function openExaminer(options: ExaminerOptions): Examiner {
         }),
       );
     } catch (error) {
-      log.warn({ err: error, kind: question.kind }, "identity checks failed");
+      log.warn({ err: error, kind: question.kind }, "identity check failed");
       return { why: error instanceof BrokenError ? "crashed" : "unreachable" };
     } finally {
       places.delete(id);
@@ -94,7 +94,7 @@ function measure(metrics: ExaminerOptions["metrics"], outcome: Outcome): void {
   else if (restarted !== undefined) metrics.identityTrouble(restarted);
 }
 
-function examined(outcome: Outcome): Examined {
+function examined(outcome: Outcome): ExaminationResult {
   if ("why" in outcome) return { ok: false, why: outcome.why };
   const { answer } = outcome.news;
   if ("verdict" in answer) return { ok: true, verdict: answer.verdict };
@@ -102,7 +102,7 @@ function examined(outcome: Outcome): Examined {
   return { ok: false, why: "why" in answer ? answer.why : "crashed" };
 }
 
-function looked(outcome: Outcome): Looked {
+function looked(outcome: Outcome): Decoded {
   if ("why" in outcome) return { ok: false, why: outcome.why };
   const { news, picture } = outcome;
   if ("fault" in news.answer) return { ok: false, fault: news.answer.fault };

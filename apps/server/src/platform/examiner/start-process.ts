@@ -55,8 +55,10 @@ export async function startProcess({ log, logLevel, limits }: StartOptions): Pro
       ...(limits && { IDENTITY_LIMITS: JSON.stringify(limits) }),
     },
   });
-  child.on("error", (error) => log.warn({ err: error }, "identity process"));
-  child.once("exit", (exit, signal) => log.info({ exit, signal }, "identity process ended"));
+  child.on("error", (error) => log.warn({ err: error }, "identity process failed"));
+  child.once("exit", (exit, signal) =>
+    log.info({ exitCode: exit, signal }, "identity process exited"),
+  );
   try {
     const port = await portOf(child);
     // The server ends without waiting for it.

@@ -2,7 +2,7 @@
  * What server and identity process say to each other, in the messages of `@nuc/identity/wire`. A question is one message; news of
  * its place in the queue follow as they come, its answer last.
  */
-import type { ExamJob, Person, PictureFault, Unexamined, Verdict } from "./examiner.ts";
+import type { ExamJob, Person, PictureFault, ExaminationFailure, Verdict } from "./examiner.ts";
 
 /** What is asked. */
 export interface Question {
@@ -17,7 +17,7 @@ export interface Question {
 export type Answer =
   | { readonly verdict: Verdict }
   | { readonly fault: PictureFault }
-  | { readonly why: Exclude<Unexamined, "unreachable"> };
+  | { readonly why: Exclude<ExaminationFailure, "unreachable"> };
 
 /** What one step of an answer took. */
 export interface Spent {

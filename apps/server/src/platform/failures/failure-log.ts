@@ -33,7 +33,7 @@ export function failureLog(database: Database<Tables>, log: FastifyBaseLogger): 
         .transaction()
         .execute(async (transaction) => insertFailures(transaction, failures, MAX_KEPT));
     } catch (error) {
-      log.warn({ err: error, count: failures.length }, "refusals could not be recorded");
+      log.warn({ err: error, count: failures.length }, "recording refusals failed");
     }
   };
   const writeNext = (): void => {

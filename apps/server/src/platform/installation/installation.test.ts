@@ -72,7 +72,7 @@ describe("while the sealing key is replaced", () => {
       sealing: { current: current ?? new Uint8Array(32), second },
     });
 
-  it("lets in who has both keys, in either order, and nobody with one of them", async () => {
+  it("admits who has both keys, in either order, and no one with one of them", async () => {
     await opened(first);
     await expect(opened(next)).rejects.toThrow("SEALING_KEY_SECOND");
     await opened(first, next);

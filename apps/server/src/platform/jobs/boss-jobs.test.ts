@@ -56,7 +56,7 @@ describeOnEachDatabase("jobs", (kind) => {
     await database.close();
   });
 
-  it("does work at once when the transaction that asked for it commits", async () => {
+  it("does work immediately when the transaction that asked for it commits", async () => {
     const started = Date.now();
     await database.kysely.transaction().execute(async (transaction) => {
       await jobs.send(transaction, greet, { name: "reviewer" });
@@ -137,7 +137,7 @@ describeOnEachDatabase("jobs", (kind) => {
     expect(rows).toEqual([{ name: "every-hour", cron: "0 * * * *" }]);
   });
 
-  it("refuses work that nobody does", async () => {
+  it("refuses work without a worker", async () => {
     const unknown = jobKind<{ name: string }>("unknown");
     await expect(jobs.send(database.kysely, unknown, { name: "x" })).rejects.toThrow("no queue");
   });

@@ -77,7 +77,7 @@ export function bossJobs(
       const wake = workersOnDemand(boss, all, log, metrics);
       await prepareCadences(boss, cadences.keys());
       started = true;
-      const onProblem = (error: unknown) => log.warn({ err: error }, "looking for due work failed");
+      const onProblem = (error: unknown) => log.warn({ err: error }, "polling for due jobs failed");
       endings.push(
         await database.listen(CHANNEL, wake),
         watchDueWork(database, { interval: LOOK_INTERVAL, onDue: wake }, onProblem),
@@ -128,7 +128,7 @@ function forgivingDatabase(
         return await triedAgain(() => database.executeSql(text, values));
       } catch (error) {
         if (!hasStarted()) throw error;
-        log.warn({ err: error }, "a statement of the job queue failed");
+        log.warn({ err: error }, "job queue query failed");
         return undefined as unknown as { rows: object[] };
       }
     },
@@ -169,7 +169,7 @@ function workersOnDemand(
     } catch (error) {
       // The next look for due work tries again.
       running.delete(name);
-      log.warn({ err: error, job: name }, "a worker of the job queue did not start");
+      log.warn({ err: error, job: name }, "job worker did not start");
     }
   };
   return (queue) => {
@@ -199,7 +199,7 @@ async function startWorker(
         metrics.jobDone(name, "completed");
       } catch (error) {
         metrics.jobDone(name, "failed");
-        log.warn({ err: error, job: name, jobId: job.id }, "job failed, may be tried again");
+        log.warn({ err: error, job: name, jobId: job.id }, "job failed, may be retried");
         // pg-boss keeps all that an error holds in the clear: whom a mail server refused, what was sent to it.
         throw new JobFailedError(name);
       }

@@ -41,7 +41,7 @@ it("takes keys from the environment or from files", async () => {
   expect(Buffer.from(keys.sealing.current).toString("hex")).toBe("cd".repeat(32));
 });
 
-it("tells every key file that cannot be used, without what is in it", async () => {
+it("reports every key file that cannot be used, without what is in it", async () => {
   const broken = join(directory, "broken.txt");
   await writeFile(broken, "not a key");
   const config = readConfig({

@@ -24,7 +24,7 @@ interface ListKind<FoundDB, Found extends keyof FoundDB, DB, Shown extends keyof
   /** The columns of its orders, none of them ever null, by their names. */
   readonly orders: Readonly<Record<string, string>>;
   /** The order where none is asked for. */
-  readonly usual: string;
+  readonly defaultOrder: string;
   /** Which rows a filter finds; `narrowed` helps. */
   readonly found: (handle: Handle, filter: Filter) => SelectQueryBuilder<FoundDB, Found, object>;
   /** Every row, with what is shown of it. */
@@ -45,9 +45,9 @@ export function staffList<
   Row,
   Filter extends ListFilter,
 >(kind: ListKind<FoundDB, Found, DB, Shown, Row, Filter>): StaffList<Row, Filter> {
-  const { size, key, orders, usual, found, shown } = kind;
+  const { size, key, orders, defaultOrder, found, shown } = kind;
   const read = async (handle: Handle, filter: Filter, part: ListPart) => {
-    const order = listOrder(filter.sort ?? usual, orders, key);
+    const order = listOrder(filter.sort ?? defaultOrder, orders, key);
     // First which ones: else what is shown of each would be read of all that the offset passes over.
     const keys = partOf(found(handle, filter).select(sql.ref(key).as("key")), order, part);
     const rows = shown(handle).where(sql<SqlBool>`${sql.ref(key)} in ${keys}`);
@@ -80,7 +80,7 @@ interface Narrowing {
 }
 
 /** Narrows a list by its filter. */
-export function narrowed<DB, Tables extends keyof DB, Row>(
+export function filtered<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { search: text, since, before }: ListFilter,
   { time, is = {}, search }: Narrowing,

@@ -71,10 +71,10 @@ export function maintenanceStatus(
     async start() {
       events.subscribe(({ event }) => {
         if (event.event !== "maintenance") return;
-        const told = event.status === "true";
+        const status = event.status === "true";
         // An event may be older than what was seen since: where the database answers, it decides.
         refresh().catch(() => {
-          on = told;
+          on = status;
         });
       });
       await refresh();

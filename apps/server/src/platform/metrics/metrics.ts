@@ -121,7 +121,7 @@ export async function serveMetrics(
   try {
     await listen(server, port);
   } catch (error) {
-    log.warn({ err: error, port }, "metrics are off: the port cannot be used");
+    log.warn({ err: error, port }, "metrics disabled: port not available");
   }
   return async () => {
     server.closeAllConnections();

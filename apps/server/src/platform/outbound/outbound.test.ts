@@ -143,7 +143,7 @@ describe("the outbox", () => {
     expect(text).toContain("sms to 61412345678\nCode 654321");
   });
 
-  it("gives a message up after its last try, with a line that names nobody", async () => {
+  it("gives a message up after its last try, with a log line that names no person", async () => {
     const lines: string[] = [];
     let tries = 0;
     const { texts } = await open({
@@ -172,7 +172,7 @@ describe("the outbox", () => {
     expect(lines.join()).not.toMatch(/61412345678|654321/);
   });
 
-  it("counts in its tally how each ended, once, and names nobody there", async () => {
+  it("counts in its tally how each ended, once, without naming a person", async () => {
     let isAway = true;
     const { mail } = await open({
       transports: {
@@ -344,7 +344,7 @@ describe("e-mail that must travel by TLS", () => {
     },
   );
 
-  it("is not sent to a server whose certificate nobody vouches for", async () => {
+  it("is not sent to a server with an untrusted certificate", async () => {
     const port = await listen({});
     const url = `smtp://user:password@127.0.0.1:${port}`;
     const send = smtpTransport(url, "no-reply@nuc.example", { requireTls: true });

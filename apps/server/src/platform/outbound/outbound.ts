@@ -103,7 +103,7 @@ async function giveUpInTheEnd(
     await database.kysely.transaction().execute(async (transaction) => {
       await countInTally(transaction, await deleteMessage(transaction, id), "failed");
     });
-    log.error({ err: error, id: id.toString(), tries }, "message given up: it did not go out");
+    log.error({ err: error, id: id.toString(), tries }, "message dropped after the last attempt");
   }
 }
 
@@ -114,7 +114,8 @@ async function deliverMessage(
 ): Promise<void> {
   const transport = transports[message.channel];
   if (transport) await transport(message);
-  else if (!outbox) log.warn({ channel: message.channel }, "message dropped: no gateway for it");
+  else if (!outbox)
+    log.warn({ channel: message.channel }, "message dropped: no gateway for its channel");
   await database.kysely.transaction().execute(async (transaction) => {
     const tally = outbox
       ? await markSent(transaction, id, clock.now())

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ForeignInstallationError } from "../installation/foreign-installation.ts";
 import { describeStartFailure } from "./start-failure.ts";
 
-it("tells what an operator can mend in one line", () => {
+it("reports what an operator can fix in one line", () => {
   expect(describeStartFailure(new ForeignInstallationError("Made elsewhere."))).toBe(
     "NUC Wallet did not start: Made elsewhere.",
   );
@@ -12,7 +12,7 @@ it("tells what an operator can mend in one line", () => {
   expect(describeStartFailure(taken)).not.toContain("\n");
 });
 
-it("keeps the stack of what nobody foresaw", () => {
+it("keeps the stack of unexpected errors", () => {
   expect(describeStartFailure(new TypeError("x is undefined"))).toMatch(/TypeError.*\n +at /);
   expect(describeStartFailure("odd")).toBe("NUC Wallet did not start: odd");
 });

@@ -17,15 +17,15 @@ export function stopOnSignal(stop: () => Promise<void>, log: FastifyBaseLogger):
       return;
     }
     stoppingSince = performance.now();
-    log.info({ signal }, "stopping");
+    log.info({ signal }, "shutting down");
     setTimeout(() => {
-      log.error(`not stopped after ${GRACE_SECONDS} s`);
+      log.error(`shutdown took longer than ${GRACE_SECONDS} s`);
       process.exit(1);
     }, GRACE_SECONDS * 1_000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "stopping failed");
+        log.error({ err: error }, "shutdown failed");
         process.exit(1);
       },
     );

@@ -50,7 +50,7 @@ describe("a route that anyone may call", () => {
   });
 });
 
-describe("a proxy that nobody named", () => {
+describe("a proxy that is not configured", () => {
   it("is warned of once", async () => {
     const warnings = () =>
       app

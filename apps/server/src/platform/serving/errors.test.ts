@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
 import { AppError } from "../http/app-error.ts";
-import { UNNAMED_REFUSAL } from "./errors.ts";
+import { UNDECLARED_REFUSAL } from "./errors.ts";
 
 const config = { access: "anyone" } as const;
 const anyText: unknown = expect.any(String);
@@ -68,7 +68,7 @@ describe("refused requests", () => {
     ["data empty", { data: {} }],
     ["a null field", { data: { userName: null, password: "x" } }],
     ["an empty field", { data: { userName: " ", password: "x" } }],
-  ])("tells the first field's own message for %s", async (_name, body) => {
+  ])("reports the first field's own message for %s", async (_name, body) => {
     expect(await first("/api/test/login", { method: "POST", body })).toMatchObject({
       status: 400,
       error: { message: "Username required!", code: "INVALID_REQUEST", field: "userName" },
@@ -76,7 +76,7 @@ describe("refused requests", () => {
   });
 
   // covers: 1.call.54
-  it("tells the errors in the order of the schema, with a request id", async () => {
+  it("reports the errors in the order of the schema, with a request id", async () => {
     const answer = await app.call("/api/test/plain", { body: { age: "old", name: 7 } });
     expect(answer.status).toBe(400);
     expect(answer.errors().map(({ field }) => field)).toEqual(["name", "age"]);
@@ -216,7 +216,7 @@ describe("answers", () => {
     expect((await app.call("/api/test/answer")).json()).toEqual({ shown: "yes" });
   });
 
-  it("carry what an error says beside its message, and nothing of its cause", async () => {
+  it("carry what an error has besides its message, and nothing of its cause", async () => {
     const answer = await app.call("/api/test/refused");
     expect(answer.status).toBe(409);
     expect(answer.headers["retry-after"]).toBe("60");
@@ -249,8 +249,8 @@ it("a refusal that the endpoint does not name is answered, logged, and fails its
       });
   });
   expect((await site.call("/api/test/TAKEN")).status).toBe(409);
-  expect(site.logged()).not.toContain(UNNAMED_REFUSAL);
+  expect(site.logged()).not.toContain(UNDECLARED_REFUSAL);
   expect((await site.call("/api/test/TOO_EARLY")).errors()[0]?.code).toBe("TOO_EARLY");
-  expect(site.logged()).toContain(UNNAMED_REFUSAL);
+  expect(site.logged()).toContain(UNDECLARED_REFUSAL);
   await expect(site.close()).rejects.toThrow('"errorCode":"TOO_EARLY"');
 });

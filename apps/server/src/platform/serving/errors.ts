@@ -8,7 +8,7 @@ import { optionalCaller } from "../http/caller.ts";
 import { invalidRequestErrors } from "../http/validation.ts";
 import { REFUSAL_HEADERS } from "./security-headers.ts";
 
-type ToldError = ErrorEnvelope["errors"][number];
+type EnvelopeError = ErrorEnvelope["errors"][number];
 
 /** What people read when the request could not even be taken in, by Fastify's error code. */
 const UNREADABLE: Record<string, string> = {
@@ -35,7 +35,7 @@ declare module "fastify" {
 }
 
 /** Logged where a call refuses with a code that its endpoint does not name. */
-export const UNNAMED_REFUSAL = "refused with a code that the endpoint does not name";
+export const UNDECLARED_REFUSAL = "refused with a code that the endpoint does not declare";
 
 /**
  * Answers every failure of a request with the error envelope; logs what a client must not see, and writes down what was
@@ -80,19 +80,19 @@ export function answerError(
     }
     const { code, message, field } = error;
     requireNamed(request, code);
-    sendEnvelope(reply, request, error.status, [told(code, message, field)], error.extra);
+    sendEnvelope(reply, request, error.status, [envelopeError(code, message, field)], error.extra);
   } else if (hasZodFastifySchemaValidationErrors(error)) {
     sendEnvelope(reply, request, 400, invalidRequestErrors(error.validation));
   } else if (isClientError(error)) {
     // Only its code: the words of a JSON error quote the body.
-    request.log.info({ errorCode: error.code }, "request could not be read");
+    request.log.info({ errorCode: error.code }, "malformed request");
     const field = ABOUT_BODY.test(error.code) ? "body" : undefined;
     sendEnvelope(reply, request, error.statusCode, [
-      told("INVALID_REQUEST", unreadable(error), field),
+      envelopeError("INVALID_REQUEST", unreadable(error), field),
     ]);
   } else {
     request.log.error({ err: error }, "request failed");
-    sendEnvelope(reply, request, 500, [told("INTERNAL", NETWORK_MESSAGES.internal)]);
+    sendEnvelope(reply, request, 500, [envelopeError("INTERNAL", NETWORK_MESSAGES.internal)]);
   }
 }
 
@@ -101,7 +101,7 @@ function requireNamed({ log, routeOptions }: FastifyRequest, code: ErrorCode): v
   if (errors && !errors.includes(code))
     log.error(
       { method: routeOptions.method, route: routeOptions.url, errorCode: code },
-      UNNAMED_REFUSAL,
+      UNDECLARED_REFUSAL,
     );
 }
 
@@ -110,7 +110,7 @@ function unreadable({ code, statusCode }: FastifyError): string {
   return UNREADABLE[code] ?? "The request could not be read.";
 }
 
-function told(code: ErrorCode, message: string, field?: string): ToldError {
+function envelopeError(code: ErrorCode, message: string, field?: string): EnvelopeError {
   return field === undefined ? { message, code } : { message, code, field };
 }
 
@@ -123,7 +123,7 @@ function sendEnvelope(
   reply: FastifyReply,
   request: FastifyRequest,
   status: number,
-  errors: ToldError[],
+  errors: EnvelopeError[],
   extra: Record<string, unknown> = {},
 ): void {
   const { msg } = request.routeOptions.config;

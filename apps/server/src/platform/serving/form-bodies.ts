@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import { AppError } from "../http/app-error.ts";
 import { requireCaller } from "../http/caller.ts";
-import { waitAsUsual, waitForFile } from "./slow-bodies.ts";
+import { restoreDefaultTimeout, waitForFile } from "./slow-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export function registerFormBodies(app: FastifyInstance): void {
         return await readForm(body, request.headers, fileLimit);
       } finally {
         reading.splice(reading.indexOf(accountId), 1);
-        waitAsUsual(request.raw, app.bodyPatience);
+        restoreDefaultTimeout(request.raw, app.bodyPatience);
       }
     },
   );

@@ -31,7 +31,7 @@ export function registerHealth(
       try {
         await within(TIMEOUT, check());
       } catch (error) {
-        request.log.warn({ err: error, check: name }, "not ready");
+        request.log.warn({ err: error, check: name }, "readiness check failed");
         failed.push(name);
       }
     }

@@ -15,13 +15,13 @@ export interface BodyTimeouts {
   usual: number;
   /** The same of a file that goes on coming. */
   file: number;
-  /** In each such span of a file at least `leastBytes` have to come. */
+  /** In each such span of a file at least `minBytes` have to come. */
   span: number;
-  leastBytes: number;
+  minBytes: number;
 }
 
 /** 10 MB in 10 minutes are 17 KB/s; a line may stop for some seconds and go on. */
-const PATIENCE: BodyTimeouts = { usual: 30_000, file: 600_000, span: 15_000, leastBytes: 32_768 };
+const PATIENCE: BodyTimeouts = { usual: 30_000, file: 600_000, span: 15_000, minBytes: 32_768 };
 
 /** A server's own limit for whole requests, ms: longer than any body gets here, which it is there to catch all the same. */
 export const REQUEST_LIMIT = PATIENCE.file + 60_000;
@@ -56,12 +56,12 @@ export function registerSlowBodies(app: FastifyInstance): void {
 export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void {
   if (!waiting.has(raw)) return;
   clearTimeout(waiting.get(raw));
-  const { file, leastBytes, span } = patience;
+  const { file, minBytes, span } = patience;
   const { socket } = raw;
   let [left, before] = [file, socket.bytesRead];
   const look = () => {
     left -= span;
-    if (left <= 0 || socket.bytesRead - before < leastBytes) return hangUp(raw);
+    if (left <= 0 || socket.bytesRead - before < minBytes) return hangUp(raw);
     before = socket.bytesRead;
     wait();
   };
@@ -70,7 +70,7 @@ export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void 
 }
 
 /** The rest of this request has the time of any other body. */
-export function waitAsUsual(raw: IncomingMessage, { usual }: BodyTimeouts): void {
+export function restoreDefaultTimeout(raw: IncomingMessage, { usual }: BodyTimeouts): void {
   if (!waiting.has(raw) || raw.complete || raw.destroyed) return;
   clearTimeout(waiting.get(raw));
   waiting.set(raw, setTimeout(hangUp, usual, raw).unref());

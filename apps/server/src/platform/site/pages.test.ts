@@ -150,7 +150,7 @@ describeOnPostgres("two processes on one database", ({ open }) => {
 
 describe("search engines", () => {
   // covers: 1.screen.14
-  it("are told the public pages under the site's own address, and since when", async () => {
+  it("get the public pages under the site's own address, and since when", async () => {
     const first = await test.call("/sitemap.xml", { headers: { host: "evil.example" } });
     expect(first.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(first.text.match(/<loc>[^<]*/g)).toEqual([

@@ -113,14 +113,14 @@ export class SitePages {
         documents.get(key) ??
         makeDocument(() => renderInto(built, page, this.#render(built, page, facts, known))).catch(
           (error: unknown) => {
-            log.error({ err: error, page }, "page could not be rendered, the build's is sent");
+            log.error({ err: error, page }, "rendering a page failed, sending the built page");
             return null;
           },
         );
       documents.set(key, made);
       return await made;
     } catch (error) {
-      log.error({ err: error, page }, "content could not be read, the build's page is sent");
+      log.error({ err: error, page }, "reading content failed, sending the built page");
       return null;
     }
   }
@@ -169,10 +169,7 @@ export class SitePages {
   async #load(): Promise<BuiltPages | null> {
     const { log, siteDirectory } = this.#services;
     this.#built ??= loadBuiltPages(siteDirectory).catch((error: unknown) => {
-      log.error(
-        { err: error },
-        "the site's renderer could not be loaded, its built pages are sent",
-      );
+      log.error({ err: error }, "loading the site's renderer failed, sending the built pages");
       return null;
     });
     return await this.#built;

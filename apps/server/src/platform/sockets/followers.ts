@@ -1,6 +1,6 @@
 import type { OpenPage } from "./socket-rule.ts";
 
-const NOBODY: ReadonlySet<OpenPage> = new Set();
+const NO_PAGES: ReadonlySet<OpenPage> = new Set();
 
 /** Which open pages follow which subjects. */
 export class Followers {
@@ -32,6 +32,6 @@ export class Followers {
   }
 
   of(subject: string): ReadonlySet<OpenPage> {
-    return this.#bySubject.get(subject) ?? NOBODY;
+    return this.#bySubject.get(subject) ?? NO_PAGES;
   }
 }

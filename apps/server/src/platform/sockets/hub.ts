@@ -26,7 +26,7 @@ interface Services {
 export class SocketHub implements OpenPages {
   readonly #services: Services;
   readonly #rules: readonly SocketRule[];
-  readonly #tellings: ReadonlyMap<string, NotifyRule>;
+  readonly #notifyRules: ReadonlyMap<string, NotifyRule>;
   readonly #connections = new ConnectionIndex();
   readonly #followers = new Followers();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -35,8 +35,8 @@ export class SocketHub implements OpenPages {
   constructor(services: Services, rules: readonly SocketRule[]) {
     this.#services = services;
     this.#rules = rules;
-    this.#tellings = new Map(
-      rules.flatMap((rule) => (rule.kind === "telling" ? [[rule.event, rule]] : [])),
+    this.#notifyRules = new Map(
+      rules.flatMap((rule) => (rule.kind === "notify" ? [[rule.event, rule]] : [])),
     );
   }
 
@@ -86,10 +86,10 @@ export class SocketHub implements OpenPages {
 
   /** Subscribes the page to what it may see; what it returns sends it the current state. */
   async enter(connection: Connection): Promise<() => Promise<void>> {
-    const tellings: (() => Promise<void>)[] = [];
-    for (const rule of this.#liveRules()) tellings.push(await rule.enter(connection, this));
+    const pushes: (() => Promise<void>)[] = [];
+    for (const rule of this.#liveRules()) pushes.push(await rule.enter(connection, this));
     return async () => {
-      for (const tell of tellings) await tell();
+      for (const push of pushes) await push();
     };
   }
 
@@ -97,8 +97,8 @@ export class SocketHub implements OpenPages {
   notifyMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
     const now = this.#services.clock.now();
     for (const event of missed) {
-      const rule = this.#tellings.get(event.event);
-      if (rule?.isOver(event, now) === false) tell([connection], rule, event, position);
+      const rule = this.#notifyRules.get(event.event);
+      if (rule?.isOver(event, now) === false) pushEvent([connection], rule, event, position);
     }
   }
 
@@ -107,7 +107,7 @@ export class SocketHub implements OpenPages {
     for (const rule of this.#rules) {
       if (rule.event !== event.event) continue;
       if (rule.kind === "reaction") rule.react(published, this);
-      if (rule.kind === "telling") tell(this.of(accountId), rule, event, position);
+      if (rule.kind === "notify") pushEvent(this.of(accountId), rule, event, position);
     }
   }
 
@@ -133,14 +133,14 @@ export class SocketHub implements OpenPages {
     try {
       return await this.#services.callers.resolve(token, { touch: false });
     } catch (error) {
-      this.#services.log.info({ err: error }, "the session of a socket is refused");
+      this.#services.log.info({ err: error }, "socket session rejected");
       return null;
     }
   }
 }
 
 /** Sends it to the pages that the event is for. */
-function tell(
+function pushEvent(
   pages: readonly Connection[],
   rule: NotifyRule,
   event: AppEvent,

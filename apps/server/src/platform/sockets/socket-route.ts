@@ -10,7 +10,7 @@ import type { CallerResolver } from "../http/caller.ts";
 import { describedRoute } from "../http/described-route.ts";
 import { networkKey } from "../limits/network-key.ts";
 import { CLOSE } from "./connection.ts";
-import { receive } from "./greeting.ts";
+import { performHandshake } from "./handshake.ts";
 import { MAX_BY_ACCOUNT, SocketHub } from "./hub.ts";
 import type { SocketRule } from "./socket-rule.ts";
 
@@ -79,7 +79,7 @@ export async function registerSockets(
         },
       },
       (socket, request) => {
-        receive(socket, networkKey(request.ip), { hub, callers, events, log });
+        performHandshake(socket, networkKey(request.ip), { hub, callers, events, log });
       },
     );
   });

@@ -33,7 +33,7 @@ export type SocketRule = NotifyRule | ReactionRule | LiveRule;
 
 /** Pages are sent the event as it was published. */
 export interface NotifyRule {
-  readonly kind: "telling";
+  readonly kind: "notify";
   readonly event: PageEventName;
   readonly toVisitors: (event: AppEvent) => boolean;
   readonly isOver: (event: AppEvent, now: Date) => boolean;
@@ -81,7 +81,7 @@ export function notifyPages<Name extends PageEventName>(
 ): SocketRule {
   const isIt = (event: AppEvent): event is PageEventOf<Name> => event.event === name;
   return {
-    kind: "telling",
+    kind: "notify",
     event: name,
     toVisitors: (event) => isIt(event) && toVisitors?.(event) === true,
     isOver: (event, now) => isIt(event) && isOver?.(event, now) === true,

@@ -135,7 +135,7 @@ describe("who may connect", () => {
     return response.statusCode;
   };
 
-  it("asks for a WebSocket, else is told that this is one", async () => {
+  it("asks for a WebSocket, else answers that this is one", async () => {
     const answer = await app.call("/api/notifications/nuc/socket");
     expect([answer.status, answer.errors()[0]?.message]).toEqual([
       426,
@@ -152,7 +152,7 @@ describe("who may connect", () => {
     await page.hear("ready");
   });
 
-  it("are told of no other project", async () => {
+  it("get nothing of another project", async () => {
     expect(await refused("/api/notifications/other/socket", {})).toBe(404);
   });
 
@@ -175,7 +175,7 @@ describe("a balance", () => {
     await app.platform.ledger.awaitPayment(payment.key);
   };
 
-  it("is told to every page of its owner, and to nobody else", async () => {
+  it("is pushed to every page of its owner, and to no other", async () => {
     const mine = await Promise.all([letIn({ token: "customer" }), letIn({ token: "customer" })]);
     const others = await Promise.all([letIn({ token: "other" }), letIn({})]);
     await pay(25n * NUC);
@@ -197,7 +197,7 @@ describe("a balance", () => {
     ]);
   });
 
-  it("is told of a wallet that was added while the page is open", async () => {
+  it("gets balances of a wallet that was added while the page is open", async () => {
     const page = await letIn({ token: "other" });
     await inTransaction((transaction) =>
       app.platform.events.publish(transaction, other.accountId, { event: "wallet-added", address }),
@@ -209,7 +209,7 @@ describe("a balance", () => {
     );
   });
 
-  it("is told again to a page that comes back", async () => {
+  it("is pushed again to a page that comes back", async () => {
     const page = await letIn({ token: "customer" });
     const { id } = await page.hear("ready");
     page.socket.close();
@@ -258,7 +258,7 @@ describe("the end of a session", () => {
 });
 
 describe("maintenance", () => {
-  it("is told to everybody at once, and to a page that comes back", async () => {
+  it("is pushed to every page, and to a page that comes back", async () => {
     const visitor = await letIn({});
     const { id } = await visitor.hear("ready");
     const away = await letIn({ token: "customer" });
@@ -271,7 +271,7 @@ describe("maintenance", () => {
   });
 });
 
-it("tells an account's own switch to its pages only", async () => {
+it("pushes an account's own switch to its pages only", async () => {
   const mine = await letIn({ token: "customer" });
   const visitor = await letIn({});
   const toggle = { event: "toggle", toggle_column: "toggle_kyc", calculated_toggle: 0 } as const;
@@ -284,7 +284,7 @@ it("tells an account's own switch to its pages only", async () => {
   expect(visitor.messages.map(({ event }) => event)).toEqual(["ready", "maintenance"]);
 });
 
-it("tells pages that the server goes away, and waits for none that is silent", async () => {
+it("signals pages that the server goes away, and waits for none that is silent", async () => {
   const stopping = await openPlatformApp();
   const page = new SocketPage(
     new WebSocket(`${await listen(stopping)}/api/notifications/nuc/socket`),

@@ -12,7 +12,7 @@ import { closePlatform, openPlatform, type PlatformOptions } from "../open-platf
 import { readSentMessages } from "../outbound/repository.ts";
 import { messageSeal } from "../outbound/sealed-words.ts";
 import type { Platform } from "../platform.ts";
-import { UNNAMED_REFUSAL } from "../serving/errors.ts";
+import { UNDECLARED_REFUSAL } from "../serving/errors.ts";
 import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../clock/movable-clock.ts";
@@ -128,7 +128,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await app.close();
       await closePlatform(platform);
-      const unnamed = logLines.filter((line) => line.includes(UNNAMED_REFUSAL));
+      const unnamed = logLines.filter((line) => line.includes(UNDECLARED_REFUSAL));
       if (unnamed.length > 0) throw new Error(unnamed.join(""));
     },
   };

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { Link } from "../../ui/links/link.tsx";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
-import { LazyTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
+import { LazyTicker } from "../../areas/notifications/ticker/lazy-ticker.tsx";
 import { logOut } from "../../session/signed-in/logout.ts";
 import { useFeature } from "../../session/site/features.ts";
 import { useSession } from "../../session/storage/session-store.ts";

@@ -78,7 +78,7 @@ test("in kiosk mode every other address ends at the till, and links out of it do
 });
 
 // covers: 3.terminal-page.21
-test("where nobody is signed in, it ends where a clerk signs in", async () => {
+test("without a session, it ends where a clerk signs in", async () => {
   beginKiosk("clerk");
   // As the guard of the wallets leads there: a notice of its own takes the query away at the same moment.
   const { router } = draw("/?first=wallet");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { FreshNotice } from "../../areas/notifications/fresh/fresh-notice.tsx";
-import { LazyTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
+import { LazyTicker } from "../../areas/notifications/ticker/lazy-ticker.tsx";
 import { useKiosk } from "../../session/storage/kiosk.ts";
 import { isAuthenticated, useSession } from "../../session/storage/session-store.ts";
 import { currentTill } from "../../session/storage/till-session.ts";
@@ -9,12 +9,12 @@ import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
-import { LazyConfirmAgain } from "../../session/second-factor/late-confirm-again.tsx";
-import { LazyPlanned } from "../../session/site/late-planned.tsx";
+import { LazyConfirmAgain } from "../../session/second-factor/lazy-confirm-again.tsx";
+import { LazyPlanned } from "../../session/site/lazy-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
-import { OnTheWay } from "../navigation/on-the-way.tsx";
+import { NavigationProgress } from "../navigation/navigation-progress.tsx";
 import { PageMain } from "./page-main.tsx";
-import { AskedPageOffer } from "./asked-page-offer.tsx";
+import { RequestedPageOffer } from "./requested-page-offer.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
 import { opensInKiosk } from "../navigation/kiosk-paths.ts";
@@ -42,15 +42,15 @@ export function Frame() {
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
       {frame !== "till" && frame !== "display" && <ConnectionLine />}
       {frame !== "display" && <LazyPlanned />}
-      <Surroundings frame={frame}>
+      <ScreenFrame frame={frame}>
         {/* Each time again: another part of the page may lead elsewhere at the same moment. */}
         {isKiosk && !opensInKiosk(pathname) ? <BackToTill key={key} /> : <Outlet />}
-      </Surroundings>
-      <OnTheWay />
+      </ScreenFrame>
+      <NavigationProgress />
       <LazyConfirmAgain />
       {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
-      <AskedPageOffer />
+      <RequestedPageOffer />
       <ScrollRestoration />
     </>
   );
@@ -63,7 +63,7 @@ function BackToTill() {
 }
 
 /** The header and footer around a screen; `page` also gives the width and the `main` element. */
-export function Surroundings({
+export function ScreenFrame({
   frame,
   children,
 }: {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { footerQuery, noLinks, plainFooter, socialQuery } from "../../session/site/site-content.ts";
-import { LazyNewsletter } from "./late-newsletter.tsx";
+import { LazyNewsletter } from "./lazy-newsletter.tsx";
 import { SiteFooter } from "../../areas/visitor/footer/site-footer.tsx";
 
 /** The footer inside the application: its content is asked for, and its newsletter box is fetched late. */

@@ -10,12 +10,12 @@ export function LogoutNotice() {
   const { info } = useToast();
   useEffect(() => {
     if (stored.read("logoutMarker") === null) return;
-    const tell = async (): Promise<void> => {
+    const showMessage = async (): Promise<void> => {
       const { takeLogoutMessage } = await import("../../session/signed-in/logout-message.ts");
       const message = takeLogoutMessage();
       if (message !== undefined) info(message);
     };
-    tell().catch(() => undefined);
+    showMessage().catch(() => undefined);
   }, [info]);
   return null;
 }

@@ -7,7 +7,7 @@ import { SiteFooter } from "../../areas/visitor/footer/site-footer.tsx";
 const places = (): string[] =>
   screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
 
-test("whoever is signed in gets links to pages of their own, and none to the visitor's sections", () => {
+test("a signed-in user gets links to their own pages, and none to the visitor's sections", () => {
   render(<SiteFooter signedIn footer={plainFooter} social={noLinks} newsletter={null} />);
   expect(places()).toContain("/profile");
   expect(places().filter((place) => !isAppPath(place))).toEqual([]);

@@ -46,7 +46,7 @@ test("fetches every file once, with low priority", async () => {
   for (const [, init] of fetched.mock.calls) expect(init.priority).toBe("low");
 });
 
-test("stops at the first failure, which nobody sees", async () => {
+test("stops at the first failure, without showing it", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await fetchAhead();
   expect(fetched).toHaveBeenCalledTimes(4);

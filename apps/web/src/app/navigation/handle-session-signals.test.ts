@@ -33,7 +33,7 @@ test("the end of a session forgets it, keeps its marker and loads the home page"
 });
 
 // covers: 1.role.4
-test("terms that must be accepted lead to their page, are read again there, and log nobody out", () => {
+test("terms that must be accepted lead to their page, are read again there, and end no session", () => {
   queryClient.setQueryData(queryKeys.terms, { version: "1.0", url: "/terms/1.0.pdf" });
   sendSignal({ kind: "terms-required" });
   expect(areTermsPending()).toBe(true);
@@ -50,7 +50,7 @@ test("a refusal that is older than the end of maintenance has the status asked a
   expect(queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated).toBe(false);
 });
 
-test("maintenance leads to its page and logs nobody out", () => {
+test("maintenance leads to its page and ends no session", () => {
   sendSignal({ kind: "maintenance" });
   expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("true");
   expect(visited).toEqual(["/maintenance"]);

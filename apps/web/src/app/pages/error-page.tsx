@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NetworkError, messageOf } from "../../session/calls/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Surroundings } from "../frame/frame.tsx";
+import { ScreenFrame } from "../frame/frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { useReturn } from "./use-return.ts";
 
@@ -25,9 +25,9 @@ export function ErrorPage() {
   const error = useRouteError();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Surroundings frame="page">
+    <ScreenFrame frame="page">
       {notFound ? <NotFoundPage /> : <Failure error={error} />}
-    </Surroundings>
+    </ScreenFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SocialContent, USUAL_PRODUCT } from "@nuc/contract";
+import { type SocialContent, DEFAULT_PRODUCT } from "@nuc/contract";
 import type { PageText } from "./page-texts.ts";
 
 const picture = { path: "/share.png", width: 1200, height: 630 };
@@ -23,7 +23,7 @@ export function headHtml({ title, description, path, origin, product, data }: Pa
     ...(path === null ? [meta("name", "robots", "noindex")] : sharing(title, description)),
     ...(path === null || origin === null ? [] : addresses(`${origin}${path}`, origin)),
     // The browser takes the usual one for granted, and the first packets are full.
-    ...(product === USUAL_PRODUCT ? [] : [meta("name", "product", product)]),
+    ...(product === DEFAULT_PRODUCT ? [] : [meta("name", "product", product)]),
     ...(data === undefined ? [] : [structured(data)]),
   ].join("");
 }

@@ -48,12 +48,12 @@ function open(): void {
   renderInApp(<WalletsPage />);
 }
 
-test("a transfer whose answer was lost is told on the listing", async () => {
+test("a transfer whose answer was lost is shown on the listing", async () => {
   open();
   expect(await screen.findByText(/We got no answer to your transfer/)).toBeTruthy();
 });
 
-test("a transfer is not told as lost while the dialog that a payment request opened may be sending it", async () => {
+test("a transfer is not shown as lost while the dialog of a payment request may be sending it", async () => {
   rememberRequest(`nuc:${address}?amount=1`);
   open();
   await screen.findByRole("heading", { name: "Send from Savings" });

@@ -27,12 +27,12 @@ import { LazyUnansweredTransfers } from "../../signing/transfer/lazy-unanswered-
 import { useFeature } from "../../session/site/features.ts";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** The code that reads records is no part of the first page. */
 const HistoryDialog = lateDialog(
   async () =>
-    (await importAgain(() => import("../../areas/history/history-dialog.tsx"))).HistoryDialog,
+    (await importWithRetry(() => import("../../areas/history/history-dialog.tsx"))).HistoryDialog,
 );
 
 const cells: WalletCells = {

@@ -6,8 +6,8 @@ import { downloadJson } from "../../ui/files/download-file.ts";
 import { readJsonFile } from "../../ui/files/read-json-file.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { changeBook } from "../../contacts/address-book.ts";
-import { merged, readEntries, type BookEntry } from "../../contacts/entries.ts";
-import { keepingFault } from "../../contacts/keeping-fault.ts";
+import { merged, parseEntries, type BookEntry } from "../../contacts/entries.ts";
+import { saveFailureMessage } from "../../contacts/save-failure.ts";
 
 /** Bytes of a file, at most. */
 const largestFile = 2_000_000;
@@ -20,7 +20,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
     const input = event.currentTarget;
     const [chosen] = input.files ?? [];
     if (chosen === undefined) return;
-    const read = readEntries(await readJsonFile(chosen, largestFile));
+    const read = parseEntries(await readJsonFile(chosen, largestFile));
     // The same file can be chosen once more.
     input.value = "";
     if (read === undefined) return toast.warning("This file is not an address book.");
@@ -33,7 +33,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
       });
       toast.success(added === 1 ? "1 address added." : `${added} addresses added.`);
     } catch (error) {
-      toast.error(keepingFault(error));
+      toast.error(saveFailureMessage(error));
     }
   };
   return (

@@ -27,7 +27,7 @@ test("a double click deletes once, and says so once", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Delete" })).toBeNull());
 });
 
-test("why a deletion was not kept is told in the question, which stays", async () => {
+test("why a deletion was not kept is shown in the question, which stays", async () => {
   vi.mocked(changeBook).mockRejectedValueOnce(new NetworkError("gone"));
   const button = await askToDelete();
   fireEvent.click(button);

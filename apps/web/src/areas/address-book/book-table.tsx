@@ -11,7 +11,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { changeBook } from "../../contacts/address-book.ts";
 import { withoutEntry, type BookEntry } from "../../contacts/entries.ts";
-import { keepingFault } from "../../contacts/keeping-fault.ts";
+import { saveFailureMessage } from "../../contacts/save-failure.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { SearchedEntries } from "../../contacts/searched-entries.tsx";
 
@@ -107,7 +107,7 @@ function RemoveDialog({
     >
       {removal.error !== undefined && (
         <Banner tone="danger" role="alert">
-          {keepingFault(removal.error)}
+          {saveFailureMessage(removal.error)}
         </Banner>
       )}
       <p>Only the name is deleted. Your payments stay in the history.</p>

@@ -143,7 +143,7 @@ test("the only wallet is chosen already, and shown", async () => {
 });
 
 // covers: 2.modal.5, airdrop.nominated
-test("the nomination is told, and the button is gone", async () => {
+test("the nomination is shown, and the button is gone", async () => {
   answer = nominated;
   open();
   await choose(wallets[1]?.account_id ?? "");
@@ -171,7 +171,7 @@ test("after a lost answer the same is asked again, under the same key", async ()
 });
 
 // covers: airdrop.taken
-test("what another tab nominated is told, and the button is gone", async () => {
+test("what another tab nominated is shown, and the button is gone", async () => {
   const message = "You have already nominated a wallet for the airdrop.";
   const refusal = { errors: [{ code: "TAKEN", message }], requestId: "1" };
   answer = async () => Response.json(refusal, { status: 409 });

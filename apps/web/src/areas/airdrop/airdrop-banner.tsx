@@ -7,12 +7,12 @@ import { walletsQuery } from "../../session/wallets/wallets-query.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
-import { importAgain } from "../../ui/loading/import-again.ts";
-import { OnTheWay } from "./airdrop-on-the-way.tsx";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
+import { PendingAirdrop } from "./pending-airdrop.tsx";
 
 /** It is opened once in the life of an account. */
 const NominationDialog = lateDialog(
-  async () => (await importAgain(() => import("./nomination-dialog.tsx"))).NominationDialog,
+  async () => (await importWithRetry(() => import("./nomination-dialog.tsx"))).NominationDialog,
 );
 
 /** The way to the missed airdrop, while it is switched on and no wallet is nominated; then that it is on its way, until it is paid. */
@@ -45,7 +45,7 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
         </Banner>
       )}
       {list && onTheWay && (
-        <OnTheWay airdrop={onTheWay} wallets={wallets} now={Date.parse(list.serverTime)} />
+        <PendingAirdrop airdrop={onTheWay} wallets={wallets} now={Date.parse(list.serverTime)} />
       )}
       <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />
     </>

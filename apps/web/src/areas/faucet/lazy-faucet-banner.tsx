@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { LazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
 import { siteSettingsQuery } from "../../session/site/site-settings-query.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
-const load = async () => (await importAgain(() => import("./faucet-banner.tsx"))).FaucetBanner;
+const load = async () => (await importWithRetry(() => import("./faucet-banner.tsx"))).FaucetBanner;
 
 /** On a test server, the way to test coins. Other servers have no faucet, and its code is not fetched. */
 export function LazyFaucetBanner({ address }: { readonly address: string }) {

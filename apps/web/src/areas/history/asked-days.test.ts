@@ -4,7 +4,7 @@ import { canBeAsked, daysFault } from "./asked-days.ts";
 const fault = "From must be on or before To.";
 
 // covers: wallets.history.fromAfterTo
-test("days that are turned round are told, and not asked for", () => {
+test("a range that ends before it starts is a fault, and is not requested", () => {
   const days = { firstDay: "2026-11-21", lastDay: "2026-11-20" };
   expect([daysFault(days), canBeAsked(days)]).toEqual([fault, false]);
 });
@@ -20,7 +20,7 @@ test.each([
   expect([daysFault(days), canBeAsked(days)]).toEqual([undefined, true]);
 });
 
-test("a year that is still being typed is neither told nor asked for", () => {
+test("a year that is still being typed is neither a fault nor requested", () => {
   for (const lastDay of ["0002-11-21", "0020-11-21", "0202-11-21"]) {
     const days = { firstDay: "2026-11-20", lastDay };
     expect([daysFault(days), canBeAsked(days)]).toEqual([undefined, false]);

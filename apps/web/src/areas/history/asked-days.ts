@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import type { HistoryQuestion } from "../../session/wallets/history-query.ts";
+import type { HistorySelection } from "../../session/wallets/history-query.ts";
 
-type Days = Pick<HistoryQuestion, "firstDay" | "lastDay">;
+type Days = Pick<HistorySelection, "firstDay" | "lastDay">;
 
 /** While its year is typed, a date field holds 0002, 0020 and 0202 before 2026. */
 const isBeingTyped = (day: string): boolean => day.startsWith("0");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvLine } from "./csv.ts";
-import { timesDecimal } from "../../ui/values/decimal.ts";
+import { multiplyDecimals } from "../../ui/values/decimal.ts";
 
 /** Reads one record as RFC 4180 has it. */
 function readLine(line: string): string[] {
@@ -47,17 +47,17 @@ describe("a line of CSV", () => {
 
 describe("an exact product", () => {
   it("has every digit", () => {
-    expect(timesDecimal("0.000000000001", "0.086100000001")).toBe("0.000000000000086100000001");
-    expect(timesDecimal("12.50", "4")).toBe("50");
-    expect(timesDecimal("0", "0.05")).toBe("0");
-    expect(timesDecimal("1", "")).toBe("");
+    expect(multiplyDecimals("0.000000000001", "0.086100000001")).toBe("0.000000000000086100000001");
+    expect(multiplyDecimals("12.50", "4")).toBe("50");
+    expect(multiplyDecimals("0", "0.05")).toBe("0");
+    expect(multiplyDecimals("1", "")).toBe("");
   });
 
   it("is that of whole numbers, shifted", () => {
     const digits = fc.bigInt({ min: 0n, max: 10n ** 30n });
     fc.assert(
       fc.property(digits, digits, (a, b) => {
-        expect(timesDecimal(String(a), String(b))).toBe(String(a * b));
+        expect(multiplyDecimals(String(a), String(b))).toBe(String(a * b));
       }),
     );
   });

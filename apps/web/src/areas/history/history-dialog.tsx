@@ -23,8 +23,8 @@ import { FailedRead } from "../../session/failures/failed-read.tsx";
 import { SkeletonRows } from "../../session/wallets/skeleton-rows.tsx";
 import {
   historyQuery,
-  wholeHistory,
-  type HistoryQuestion,
+  fullHistory,
+  type HistorySelection,
 } from "../../session/wallets/history-query.ts";
 import { canBeAsked, daysFault } from "./asked-days.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -76,7 +76,7 @@ interface HistoryProps {
 }
 
 function History({ wallet, place, onFocused }: HistoryProps) {
-  const [question, setQuestion] = useState(place?.question ?? wholeHistory);
+  const [question, setQuestion] = useState(place?.question ?? fullHistory);
   const [page, setPage] = useState(place?.page ?? 0);
   const { key } = useLocation();
   const { on } = useFeature("toggle_transaction_history");
@@ -85,7 +85,7 @@ function History({ wallet, place, onFocused }: HistoryProps) {
     placeholderData: keepPreviousData,
     enabled: on !== false && canBeAsked(question),
   });
-  const ask = (next: HistoryQuestion): void => {
+  const ask = (next: HistorySelection): void => {
     setQuestion(next);
     setPage(0);
   };

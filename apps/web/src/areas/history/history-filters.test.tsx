@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { wholeHistory } from "../../session/wallets/history-query.ts";
+import { fullHistory } from "../../session/wallets/history-query.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 
-const draw = (question = wholeHistory) => {
+const draw = (question = fullHistory) => {
   const onQuestion = vi.fn();
   render(<HistoryFilters question={question} fault={undefined} onQuestion={onQuestion} />);
   return onQuestion;
@@ -16,11 +16,11 @@ test("the days are folded until they are asked for, and say that some are chosen
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-02-01" } });
-  expect(onQuestion).toHaveBeenCalledWith({ ...wholeHistory, firstDay: "2026-02-01" });
+  expect(onQuestion).toHaveBeenCalledWith({ ...fullHistory, firstDay: "2026-02-01" });
 });
 
 test("chosen days are open from the start", () => {
-  draw({ ...wholeHistory, lastDay: "2026-02-01" });
+  draw({ ...fullHistory, lastDay: "2026-02-01" });
   const button = screen.getByRole("button", { name: "Chosen days" });
   expect(button.getAttribute("aria-expanded")).toBe("true");
 });

@@ -5,16 +5,16 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { FieldError } from "../../ui/fields/field-frame.tsx";
-import { wholeHistory, type HistoryQuestion } from "../../session/wallets/history-query.ts";
+import { fullHistory, type HistorySelection } from "../../session/wallets/history-query.ts";
 import { KindChips } from "./kind-chips.tsx";
 
 interface HistoryFiltersProps {
-  readonly question: HistoryQuestion;
+  readonly question: HistorySelection;
   /** What is wrong with the two days; undefined = nothing. */
   readonly fault: string | undefined;
   /** Is given the button of the kind that is shown; the same function each time. */
   readonly onChosen?: ((button: HTMLElement | null) => void) | undefined;
-  readonly onQuestion: (question: HistoryQuestion) => void;
+  readonly onQuestion: (question: HistorySelection) => void;
 }
 
 /** Which transfers are shown: of which kind, from which day to which. On a phone the days are folded until they are asked for. */
@@ -89,7 +89,7 @@ export function HistoryFilters({ question, fault, onChosen, onQuestion }: Histor
           "max-md:justify-self-start md:col-start-3",
           isWhole && "max-md:hidden",
         )}
-        onClick={() => onQuestion(wholeHistory)}
+        onClick={() => onQuestion(fullHistory)}
       >
         Show all
       </Button>

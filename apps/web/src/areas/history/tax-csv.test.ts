@@ -68,7 +68,7 @@ test("each transfer is a line with exact amounts, names and the price of its day
   expect(shares).toEqual([0.5, 1]);
 });
 
-test("a transfer to oneself is called so, and a day without a price has none", async () => {
+test("a transfer to the same wallet is called so, and a day without a price has none", async () => {
   const self = record({ to_address: "5Own", timestamp: "2020-01-01T00:00:00.000Z" });
   const [, line] = (await taxCsv(wallet, sources([[self]]))).join("").split("\r\n");
   expect(line).toContain(",Self,Transfer,5Own,,12.5,0.01,,,,7,0x01");

@@ -1,7 +1,7 @@
 import { historyAmount, type HistoryPage, type HistoryRecord } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { csvLine } from "./csv.ts";
-import { timesDecimal } from "../../ui/values/decimal.ts";
+import { multiplyDecimals } from "../../ui/values/decimal.ts";
 import { methodWord } from "./history-row.ts";
 
 /** Where the lines come from; each call may fail as those of `call` do. */
@@ -81,8 +81,8 @@ function taxCells(
     amount,
     fee,
     rate,
-    timesDecimal(amount, rate),
-    timesDecimal(fee, rate),
+    multiplyDecimals(amount, rate),
+    multiplyDecimals(fee, rate),
     record.blockNumber === undefined ? "" : String(record.blockNumber),
     record.hash,
   ];

@@ -6,7 +6,7 @@ import type { TaxSources } from "./tax-csv.ts";
 /** Records of one call. */
 const pageSize = 500;
 /** Days of one call of the rate's history. */
-const mostDays = 366;
+const maxDays = 366;
 const day = 24 * 3_600_000;
 
 const daysBetween = (first: string, last: string): number =>
@@ -40,7 +40,7 @@ export function taxSources(
       // Pages come newest first: what is older than all that is known is asked for, a year at a time.
       let end = oldestKnown === undefined ? last : dayBefore(oldestKnown, 1);
       while (end >= first) {
-        const days = Math.min(mostDays, daysBetween(first, end));
+        const days = Math.min(maxDays, daysBetween(first, end));
         await readYear(end, days);
         oldestKnown = dayBefore(end, days - 1);
         end = dayBefore(oldestKnown, 1);

@@ -4,9 +4,9 @@ import { stored } from "../../session/storage/stored.ts";
 import { LazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
 import { refundDueQuery } from "./refund-due-query.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
-const load = async () => (await importAgain(() => import("./refund-banner.tsx"))).RefundBanner;
+const load = async () => (await importWithRetry(() => import("./refund-banner.tsx"))).RefundBanner;
 
 /** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
 export function LazyRefundBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {

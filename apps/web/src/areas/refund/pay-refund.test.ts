@@ -70,7 +70,7 @@ afterEach(() => server.resetHandlers());
 const once = [`transfer ${signed.extrinsic}`, `status ${signed.hash}`];
 
 describe("paying a refund", () => {
-  test("hands the transfer in, then tells the server which it was, and leaves nothing behind", async () => {
+  test("submits the transfer, then reports it to the server, and leaves nothing behind", async () => {
     expect(await payRefund(due, sign)).toMatchObject({ hash: signed.hash });
     expect([asked, unfinishedRefunds()]).toEqual([once, []]);
   });
@@ -104,7 +104,7 @@ describe("paying a refund", () => {
     expect([asked, signatures, unfinishedRefunds()]).toEqual([once, 1, []]);
   });
 
-  test("after a lost answer to the status goes on where it stopped, whoever asks", async () => {
+  test("after a lost answer to the status goes on where it stopped", async () => {
     server.use(http.post(statusUrl, () => HttpResponse.error()));
     await expect(payRefund(due, sign)).rejects.toThrow(UnansweredRefundError);
     server.use(takesStatus);
@@ -143,7 +143,7 @@ describe("after the page died", () => {
     }),
   );
 
-  test("a transfer that is in a block is told to the server, and nothing is sent", async () => {
+  test("a transfer that is in a block is reported to the server, and nothing is sent", async () => {
     rememberRefund({ ...due, signed });
     server.use(isInBlock);
     expect(await resumeRefund(walletAddress)).toBe(true);

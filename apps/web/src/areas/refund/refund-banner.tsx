@@ -9,11 +9,11 @@ import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { refundDueQuery } from "./refund-due-query.ts";
 import { UnfinishedRefundBanner } from "./unfinished-refund-banner.tsx";
 import { unfinishedRefunds } from "./unfinished-refunds.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** Signing code is fetched when it is needed. */
 const RefundDialog = lateDialog(
-  async () => (await importAgain(() => import("./refund-dialog.tsx"))).RefundDialog,
+  async () => (await importWithRetry(() => import("./refund-dialog.tsx"))).RefundDialog,
 );
 
 /** What the wallets owe the treasury, one after the other: to be paid, or to be gone on with. */

@@ -8,10 +8,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { amountLabel } from "../../ui/values/amount-label.ts";
 import { type UnfinishedRefund, unfinishedRefunds } from "./unfinished-refunds.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** Fetched when it is needed: hardly anybody has such a refund, and it brings the schemas of the ledger along. */
-const paying = () => importAgain(() => import("./pay-refund.ts"));
+const paying = () => importWithRetry(() => import("./pay-refund.ts"));
 
 const isRemembered = ({ signed }: UnfinishedRefund): boolean =>
   unfinishedRefunds().some((refund) => refund.signed.hash === signed.hash);

@@ -2,7 +2,7 @@ import { REFUND_MESSAGES, type RefundDue, type TransferReceipt } from "@nuc/cont
 import { useMutation } from "@tanstack/react-query";
 import { DeviceError } from "../../session/calls/api-error.ts";
 import { signWithPhrase } from "../../vault/vault.ts";
-import { useJoined } from "../../signing/once/use-joined.ts";
+import { useSingleFlight } from "../../signing/once/use-single-flight.ts";
 import { belongsTo } from "../../signing/phrase/belongs-to.ts";
 import { finishRefund, payRefund } from "./pay-refund.ts";
 
@@ -17,7 +17,7 @@ export class NotOfThisWalletError extends Error {
  */
 export function useRefund(due: RefundDue) {
   const { walletAddress } = due;
-  const mutationFn = useJoined(async (words: (() => string) | undefined) => {
+  const mutationFn = useSingleFlight(async (words: (() => string) | undefined) => {
     if (words === undefined) return await goOn(walletAddress);
     if (!(await belongsTo(words(), walletAddress)))
       throw new NotOfThisWalletError("These words belong to another wallet.");

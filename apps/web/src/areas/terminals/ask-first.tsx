@@ -3,7 +3,7 @@ import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
 import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { readTerminalsAgain } from "./queries.ts";
+import { refetchTerminals } from "./queries.ts";
 
 interface AskFirstProps {
   readonly open: boolean;
@@ -29,7 +29,7 @@ export function AskFirst({ act, done, onClose, ...question }: AskFirstProps) {
     } catch (error) {
       notifyFailure(error);
     }
-    await readTerminalsAgain();
+    await refetchTerminals();
   };
   return (
     <ConfirmDialog

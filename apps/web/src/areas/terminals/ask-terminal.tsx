@@ -12,7 +12,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { readTerminalsAgain } from "./queries.ts";
+import { refetchTerminals } from "./queries.ts";
 
 const { ask } = TERMINAL_MESSAGES;
 const nothing = { name: "", walletAddress: "" };
@@ -42,7 +42,7 @@ export function AskTerminal() {
       () => {
         setTyped(nothing);
         toast.success(ask.asked);
-        void readTerminalsAgain();
+        void refetchTerminals();
       },
     );
   };

@@ -16,7 +16,7 @@ import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { DigitField } from "../../ui/fields/digit-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { readTerminalsAgain } from "./queries.ts";
+import { refetchTerminals } from "./queries.ts";
 
 const { clerk: messages } = TERMINAL_MESSAGES;
 
@@ -51,7 +51,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
           : call(changeClerkCode, { params: { id: clerk.id }, body: { code } }),
       ({ clerk: { name: now } }) => {
         toast.success(clerk === null ? `${now} can sign in.` : `${now} has a new code.`);
-        void readTerminalsAgain();
+        void refetchTerminals();
         onDone();
       },
     );

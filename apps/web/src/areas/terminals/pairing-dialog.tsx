@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { useIsPast } from "../../ui/time/use-is-past.ts";
 import { exactTime } from "../../ui/time/moment.ts";
-import { readTerminalsAgain } from "./queries.ts";
+import { refetchTerminals } from "./queries.ts";
 
 interface PairingDialogProps {
   /** Null = closed. */
@@ -20,7 +20,7 @@ export function PairingDialog({ terminal, onClose }: PairingDialogProps) {
   const close = (): void => {
     onClose();
     // The device may have been paired meanwhile.
-    void readTerminalsAgain();
+    void refetchTerminals();
   };
   return (
     <Dialog

@@ -14,5 +14,5 @@ export const clerksQuery = queryOptions({
 });
 
 /** Terminals, devices and clerks hang together: what changes one is read again as a whole. */
-export const readTerminalsAgain = async (): Promise<void> =>
+export const refetchTerminals = async (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: queryKeys.terminals });

@@ -147,6 +147,6 @@ test.each(Object.entries(calls))("what %s offers, the server lets them do", (rig
   }
 });
 
-test("nobody has a right before it is known who it is", () => {
+test("no right applies before the user is known", () => {
   expect(may(undefined, "overview")).toBe(false);
 });

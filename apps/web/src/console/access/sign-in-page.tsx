@@ -7,14 +7,14 @@ import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useSubmitOnce } from "../../session/calls/use-submit-once.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { takeLogoutMessage } from "../../session/signed-in/logout-message.ts";
-import { knowsPasskeys } from "../../session/signed-in/passkey-device.ts";
+import { supportsPasskeys } from "../../session/signed-in/passkey-device.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { EntryPage } from "./entry-page.tsx";
 import { type PendingSignIn, signIn, signInByPasskey } from "./sign-in.ts";
 
 /** How staff get in, without leaving the console: name and password, then the code; or a passkey. */
@@ -22,7 +22,7 @@ export function SignInPage() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [farewell] = useState(takeLogoutMessage);
   return (
-    <DoorPage title="Sign in" width="max-w-[26rem]">
+    <EntryPage title="Sign in" width="max-w-[26rem]">
       {farewell !== undefined && pending === null && (
         <Banner tone="info" role="status">
           {farewell}
@@ -35,7 +35,7 @@ export function SignInPage() {
           <CodeStep pending={pending} onBack={() => setPending(null)} />
         )}
       </Card>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
@@ -74,7 +74,7 @@ function Ways({ onPending }: { readonly onPending: (pending: PendingSignIn | nul
           Sign in
         </Button>
       </form>
-      {knowsPasskeys() && (
+      {supportsPasskeys() && (
         <Button
           variant="secondary"
           size="large"

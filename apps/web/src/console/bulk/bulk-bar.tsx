@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { KeyButton } from "../forms/key-button.tsx";
-import type { BulkAct } from "./bulk-act.ts";
+import type { BulkAction } from "./bulk-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface BulkBarProps<Row> {
   readonly selection: Selection<Row>;
-  readonly acts: readonly BulkAct<Row>[];
+  readonly acts: readonly BulkAction<Row>[];
   readonly nameOf: (row: Row) => string;
   /** What the chosen ones add up to, such as "300 NUC". */
   readonly sumOf?: ((rows: readonly Row[]) => string) | undefined;
@@ -22,7 +22,7 @@ const tableBeside = (place: HTMLElement | null): HTMLElement | null =>
 export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Row>) {
   const { rows } = selection;
   const queries = useQueryClient();
-  const [asked, ask] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null);
+  const [asked, ask] = useState<{ act: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const close = (): void => {
     ask(null);

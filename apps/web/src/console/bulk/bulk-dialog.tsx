@@ -9,11 +9,11 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
-import type { BulkAct, Chosen } from "./bulk-act.ts";
+import type { BulkAction, Chosen } from "./bulk-action.ts";
 import { type Outcome, Outcomes } from "./outcomes.tsx";
 
 interface BulkDialogProps<Row> {
-  readonly act: BulkAct<Row>;
+  readonly act: BulkAction<Row>;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly keyOf: (row: Row) => string;
@@ -93,7 +93,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
 
 /** The rows as they are now, read once when the dialog opens. */
 function useLook<Row>(
-  { label, look }: BulkAct<Row>,
+  { label, look }: BulkAction<Row>,
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ) {
@@ -116,7 +116,7 @@ async function outcomeOf(act: () => Promise<string>): Promise<Outcome> {
 }
 
 interface OrderFormProps<Row> {
-  readonly act: BulkAct<Row>;
+  readonly act: BulkAction<Row>;
   readonly rows: readonly Row[];
   /** How many it is no longer for. */
   readonly left: number;

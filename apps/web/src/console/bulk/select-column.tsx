@@ -13,20 +13,20 @@ export function selectColumn<Row>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,
 ): ConsoleColumn<Row> {
-  const { rows, most } = selection;
+  const { rows, max } = selection;
   return {
     id: "select",
     header: "Select",
     head:
-      most === 0 ? undefined : (
+      max === 0 ? undefined : (
         <label className={areaClass}>
           <input
             type="checkbox"
             className={checkboxClass}
             aria-label="Select the page"
-            checked={rows.length === most}
+            checked={rows.length === max}
             ref={(input) => {
-              if (input) input.indeterminate = rows.length > 0 && rows.length < most;
+              if (input) input.indeterminate = rows.length > 0 && rows.length < max;
             }}
             onChange={selection.toggleAll}
           />

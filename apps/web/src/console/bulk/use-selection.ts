@@ -13,7 +13,7 @@ export interface Selection<Row> {
   readonly toggleAll: () => void;
   readonly clear: () => void;
   /** How many of the page can be chosen. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Rows that left the page, or that nothing can be done with any more, are chosen no longer. */
@@ -37,6 +37,6 @@ export function useSelection<Row>(
     },
     toggleAll: () => choose(new Set(rows.length === open.length ? [] : open.map(keyOf))),
     clear: () => choose(new Set()),
-    most: open.length,
+    max: open.length,
   };
 }

@@ -6,13 +6,13 @@ export interface FieldChange {
 }
 
 /** More are counted and not listed. */
-const most = 40;
+const maxLength = 40;
 
 /** What changes, field by field: how it was, struck through, and how it will be. */
 export function ChangesList({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 text-small">
-      {changes.slice(0, most).map(({ label, before, after }) => (
+      {changes.slice(0, maxLength).map(({ label, before, after }) => (
         <li key={label} className="grid grid-cols-1 gap-1">
           <span className="font-[560]">{label}</span>
           {before !== null && before !== "" && (
@@ -26,7 +26,7 @@ export function ChangesList({ changes }: { readonly changes: readonly FieldChang
           {(after === null || after === "") && <span className="text-ink-3">is removed</span>}
         </li>
       ))}
-      {changes.length > most && <li>and {changes.length - most} more</li>}
+      {changes.length > maxLength && <li>and {changes.length - maxLength} more</li>}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { forgetSession, startSession } from "../../session/storage/session-store
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { DraftLine } from "./draft-line.tsx";
-import { isSame, MAX_DRAFT_LENGTH, useDraft, useKeeping } from "./use-draft.ts";
+import { isSame, MAX_DRAFT_LENGTH, useDraft, useKeepDraft } from "./use-draft.ts";
 
 const start = { text: "" };
 
@@ -14,7 +14,7 @@ function Form({ version = 1 }: { readonly version?: number }) {
   const kept = useDraft<typeof start, number>("note", start);
   const [value, setValue] = useState(kept.found?.value ?? start);
   const seen = kept.found?.seen ?? version;
-  const fits = useKeeping(kept, isSame(value, start) ? null : value, seen);
+  const fits = useKeepDraft(kept, isSame(value, start) ? null : value, seen);
   const end = (): void => {
     kept.forget();
     setValue(start);

@@ -60,7 +60,7 @@ export function useDraft<Value extends object, Seen = null>(
  * @param seen what stood there when the writing began
  * @returns whether it is short enough
  */
-export function useKeeping<Value extends object, Seen = null>(
+export function useKeepDraft<Value extends object, Seen = null>(
   { keep }: Draft<Value, Seen>,
   value: Value | null,
   seen: Seen,

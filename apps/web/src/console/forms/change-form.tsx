@@ -3,9 +3,9 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { useTakingBack } from "./use-decision.ts";
+import { useUndoAction } from "./use-decision.ts";
 
 interface ChangeFormProps<Value> {
   /** The value as it stood on the screen. */
@@ -29,10 +29,10 @@ interface ChangeFormProps<Value> {
 /** In a dialog: changes one value, says where somebody else was first, and offers to take the change back. */
 export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
   const { shown, children, submitLabel, read, save, done, say, canUndo = true, onClose } = props;
-  const { seen, heed } = useSeen(shown);
+  const { seen, acceptCurrent } = useSeen(shown);
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const change = useMutation({
     mutationFn: async (value: Value) => save(value, seen),
     onSuccess: (_saved, value) => {
@@ -40,7 +40,7 @@ export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
       const text = done(value);
       success(text, text, canUndo ? takingBack(async () => save(seen, value)) : undefined);
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -50,7 +50,7 @@ export function ChangeForm<Value>(props: ChangeFormProps<Value>) {
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <ActFailure error={change.error} say={say} />
+      <ActionFailure error={change.error} say={say} />
       {children}
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>

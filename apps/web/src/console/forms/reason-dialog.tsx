@@ -3,7 +3,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -67,7 +67,7 @@ function ReasonForm({
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <div className="grid gap-2 text-ink-2">{children}</div>
-      <ActFailure error={error} say={say} />
+      <ActionFailure error={error} say={say} />
       <TextArea
         label={
           <>

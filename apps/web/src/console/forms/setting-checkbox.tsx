@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { useTakingBack } from "./use-decision.ts";
+import { useUndoAction } from "./use-decision.ts";
 
 interface SettingCheckboxProps {
   readonly label: string;
@@ -20,8 +20,8 @@ interface SettingCheckboxProps {
 export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckboxProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
-  const { seen, setSeen, heed } = useSeen(saved);
+  const takingBack = useUndoAction();
+  const { seen, setSeen, acceptCurrent } = useSeen(saved);
   const change = useMutation({
     mutationFn: async (next: boolean) => save(next, seen),
     onSuccess: (now) => {
@@ -29,12 +29,12 @@ export function SettingCheckbox({ label, saved, save, say, list }: SettingCheckb
       const undo = async () => setSeen(await save(!now, now));
       success(say(now), list, takingBack(undo));
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", list] }),
   });
   return (
     <>
-      <ActFailure error={change.error} />
+      <ActionFailure error={change.error} />
       <Checkbox
         label={label}
         checked={change.isPending ? change.variables : saved}

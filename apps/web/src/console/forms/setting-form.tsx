@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { ActFailure } from "../seen/act-failure.tsx";
+import { ActionFailure } from "../seen/action-failure.tsx";
 import { Panel } from "./panel.tsx";
 import { changedMeanwhile, useTypedSetting } from "../seen/seen.ts";
 
@@ -68,7 +68,7 @@ export function SettingForm<Texts extends Readonly<Record<string, string>>, Sett
   return (
     <Panel title={title}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        {fault === undefined && <ActFailure error={change.error} say={say} />}
+        {fault === undefined && <ActionFailure error={change.error} say={say} />}
         <div
           className={classNames(
             "grid items-start gap-4",

@@ -20,7 +20,7 @@ export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) 
   const [subject, ask] = useState<Subject | null>(null);
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const readAgain = async () => queries.invalidateQueries({ queryKey: ["staff"] });
   const decision = useMutation({
     mutationFn: async (reason: string) =>
@@ -58,7 +58,7 @@ export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) 
 }
 
 /** The button of a toast that takes back what it reports. */
-export function useTakingBack() {
+export function useUndoAction() {
   const queries = useQueryClient();
   const { success } = useToast();
   const notifyFailure = useFailureToast();

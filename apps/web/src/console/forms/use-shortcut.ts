@@ -13,13 +13,13 @@ export function useShortcut(key: string, act: (() => void) | undefined): void {
   const on = act !== undefined;
   useEffect(() => {
     if (!on) return undefined;
-    const heed = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (!plain || event.key.toLowerCase() !== key.toLowerCase() || isTaken(event.target)) return;
       event.preventDefault();
       actNow();
     };
-    addEventListener("keydown", heed);
-    return () => removeEventListener("keydown", heed);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, [key, on]);
 }

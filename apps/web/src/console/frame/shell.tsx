@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { maintenanceQuery } from "../../session/site/maintenance.ts";
-import { LazyPlanned } from "../../session/site/late-planned.tsx";
+import { LazyPlanned } from "../../session/site/lazy-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
 import { ConfirmAgain } from "../../session/second-factor/confirm-again.tsx";
 import { useFactorNeeds } from "../../session/second-factor/factor-question.ts";
 import { useMay } from "../access/use-may.ts";
-import { Gate } from "../access/gate.tsx";
+import { StaffOnly } from "../access/staff-only.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
 import { RailOpener } from "./rail-opener.ts";
@@ -17,9 +17,9 @@ import { RailOpener } from "./rail-opener.ts";
 /** What surrounds every screen of the console. */
 export function Shell() {
   return (
-    <Gate>
+    <StaffOnly>
       <Desk />
-    </Gate>
+    </StaffOnly>
   );
 }
 

@@ -7,7 +7,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { ReasonDialog } from "../forms/reason-dialog.tsx";
 import { useSeen } from "../seen/seen.ts";
-import { roleName, roleSays } from "./role-name.ts";
+import { roleName, roleDescriptions } from "./role-name.ts";
 
 interface RoleDialogProps {
   readonly username: string;
@@ -19,14 +19,14 @@ interface RoleDialogProps {
 
 const options = ACCOUNT_ROLES.map((value) => ({
   value,
-  label: value === "customer" ? "Customer: no access to the console" : roleSays[value],
+  label: value === "customer" ? "Customer: no access to the console" : roleDescriptions[value],
 }));
 
 /** Gives somebody another role. */
 export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
   const [chosen, choose] = useState<AccountRole>();
   const [fault, setFault] = useState<string>();
-  const { seen, heed } = useSeen(role as AccountRole);
+  const { seen, acceptCurrent } = useSeen(role as AccountRole);
   const own = useSession()?.user?.username === username;
   const queries = useQueryClient();
   const { success } = useToast();
@@ -38,7 +38,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       success(`${username} is ${roleName(given.role)} now.`);
       return queries.invalidateQueries({ queryKey: ["staff"] });
     },
-    onError: heed,
+    onError: acceptCurrent,
   });
   const close = (): void => {
     choose(undefined);

@@ -1,7 +1,7 @@
 import type { AccountRole, StaffRole } from "@nuc/contract";
 
 /** What each role may do, for who gives it. */
-export const roleSays: Readonly<Record<StaffRole, string>> = {
+export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   admin: "Admin: everything",
   reviewer: "Reviewer: identity checks",
   support: "Support: reads and notifies",

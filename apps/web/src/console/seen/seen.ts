@@ -25,7 +25,7 @@ export function useSeen<Value>(shown: Value) {
     seen,
     setSeen,
     /** @param error of the last try */
-    heed: (error: unknown): void => {
+    acceptCurrent: (error: unknown): void => {
       const change = changedMeanwhile(error);
       if (change !== undefined) setSeen(change.now as Value);
     },

@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   readonly query: ListQuery<Row>;
   readonly state: ListState;
   /** The order where none was chosen. */
-  readonly usualSort?: string | undefined;
+  readonly defaultSort?: string | undefined;
   /** The message where there is nothing. */
   readonly empty: string;
   /** A row that failed, or must be looked at, has an edge. */
@@ -43,11 +43,11 @@ export interface DataTableProps<Row> {
  * button (`data-row`) that opens the record: a press anywhere on the row presses it, and the arrows go from one to the next.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey, query, state, usualSort, empty, isMarked, pageSize } = props;
+  const { caption, columns, rowKey, query, state, defaultSort, empty, isMarked, pageSize } = props;
   const { data, error, isFetching } = query;
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
-  const sort = state.sort ?? usualSort;
+  const sort = state.sort ?? defaultSort;
   const table = useServerTable({ columns, rowKey, data, sort, state });
   const { rows } = table.getRowModel();
   const failure = error !== null && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 /** Milliseconds, or false for never. */
-export type Every<Page> = number | false | ((page: Page | undefined) => number | false);
+export type RefetchInterval<Page> = number | false | ((page: Page | undefined) => number | false);
 
 /**
  * A page of a list, kept on screen until the next one is there.
@@ -10,7 +10,7 @@ export type Every<Page> = number | false | ((page: Page | undefined) => number |
 export function useList<Page>(
   key: readonly unknown[],
   read: (signal: AbortSignal) => Promise<Page>,
-  every: Every<Page> = false,
+  every: RefetchInterval<Page> = false,
 ) {
   return useQuery({
     queryKey: ["staff", ...key],

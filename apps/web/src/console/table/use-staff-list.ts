@@ -1,6 +1,6 @@
 import type { ConsoleColumn } from "./columns.ts";
 import { type ListState, useListState } from "./list-state.ts";
-import { type Every, useList } from "./use-list.ts";
+import { type RefetchInterval, useList } from "./use-list.ts";
 
 /** A filter of some values; `any` says that nothing is chosen, such as "Any state". */
 export interface ListChoice {
@@ -22,7 +22,7 @@ interface StaffListParts<Row, Page> {
   readonly choices?: readonly ListChoice[] | undefined;
   readonly read: (query: ListQuery & { page: string }, signal: AbortSignal) => Promise<Page>;
   /** Milliseconds after which it is asked for again. */
-  readonly every?: Every<Page>;
+  readonly every?: RefetchInterval<Page>;
 }
 
 /** A list of the server's as the page's address says it: search, choices, days, order and page. */

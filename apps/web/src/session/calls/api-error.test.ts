@@ -15,7 +15,7 @@ test.each([
   [429, "warning"],
   [500, "danger"],
   [503, "warning"],
-])("%i is told in the tone %s, in the server's words", async (status, tone) => {
+])("%i is shown in the tone %s, in the server's words", async (status, tone) => {
   const error = await answered(status, envelope);
   expect(toneOf(error)).toBe(tone);
   expect(messageOf(error)).toBe("Refused.");

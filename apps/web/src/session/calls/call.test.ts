@@ -178,14 +178,14 @@ test.each([
   [403, "SUSPENDED", { kind: "session-over", marker: 403 }],
   [403, "TERMS_REQUIRED", { kind: "terms-required" }],
   [503, "MAINTENANCE", { kind: "maintenance" }],
-])("%i %s with a token tells the application", async (status, code, signal) => {
+])("%i %s with a token sends the application a signal", async (status, code, signal) => {
   startSession("the-token", sessionUser);
   refuseWith(status, code);
   await failure(call(getProfile));
   expect(signals).toEqual([signal]);
 });
 
-test("401 without a token, as a login of an unverified account has it, logs nobody out", async () => {
+test("401 without a token, as a login of an unverified account has it, ends no session", async () => {
   refuseWith(401, "UNVERIFIED");
   await failure(call(login, { body: { data: { userName: "", password: "" } } }));
   expect(signals).toEqual([]);
@@ -203,7 +203,7 @@ test("401 to a token that was replaced meanwhile does not end the new session", 
   expect(signals).toEqual([]);
 });
 
-test("ordinary refusals tell the application nothing", async () => {
+test("ordinary refusals send the application no signal", async () => {
   startSession("the-token", sessionUser);
   refuseWith(409, "TAKEN");
   await failure(call(addAirdropWallet, { body: { walletAddress: "" } }));

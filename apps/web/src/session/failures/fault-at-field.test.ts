@@ -17,12 +17,12 @@ function refusal(fault: Partial<ApiFault>): ApiError {
   });
 }
 
-test("a refusal is told at the field that it names", () => {
+test("a refusal is shown at the field that it names", () => {
   const fault = faultAtField(refusal({ field: "password" }), fields, "otpCode");
   expect(fault).toEqual({ field: "password", message: "Refused." });
 });
 
-test.each(["CODE_WRONG", "CODE_TRIES_SPENT"] as const)("%s is told at the code", (code) => {
+test.each(["CODE_WRONG", "CODE_TRIES_SPENT"] as const)("%s is shown at the code", (code) => {
   expect(faultAtField(refusal({ code }), fields, "otpCode")?.field).toBe("otpCode");
   expect(faultAtField(refusal({ code }), fields)).toBeUndefined();
 });
@@ -32,6 +32,6 @@ test.each([
   ["no field", refusal({})],
   ["a fault of the server", refusal({ status: 500, field: "password" })],
   ["no answer", new NetworkError(new TypeError("offline"))],
-])("%s is told above the form", (_name, error) => {
+])("%s is shown above the form", (_name, error) => {
   expect(faultAtField(error, fields, "otpCode")).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../calls/query-client.ts";
 import { followEvents } from "../socket/socket.ts";
-import { Line, latestLine } from "../testing/line.ts";
+import { FakeSocket, latestSocket } from "../testing/fake-socket.ts";
 import { headerKey } from "./header-query.ts";
 import { detailKey, listKey, type ListPart, type ListType } from "./list-query.ts";
 import { markAsRead } from "./notification-cache.ts";
@@ -42,10 +42,10 @@ const listOf = (type: ListType) =>
     ?.pages.flatMap(({ records }) => records) ?? [];
 const ids = (type: ListType) => listOf(type).map(({ id }) => id);
 const count = () => queryClient.getQueryData<Unread>(unreadKey)?.count;
-const hears = (message: object): void => latestLine().says(message);
+const hears = (message: object): void => latestSocket().says(message);
 
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
   stop = followEvents();
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 // covers: 1.call.26
-test("what is told is at the top of its lists and counts, however often it is told", async () => {
+test("a new notification is at the top of its lists and counts once, however often it comes", async () => {
   const [old, news, told] = [record(), record(), record({ announcement: true, removable: false })];
   keep([old]);
   for (const notification of [news, news, told, told])
@@ -79,7 +79,7 @@ test("what is for the header is in no list and does not count", async () => {
 });
 
 // covers: 1.call.26
-test("what is read here counts off at once, and not again when the server says so", async () => {
+test("what is read here counts off immediately, and not again when the server says so", async () => {
   const [one, two] = [record(), record()];
   keep([one, two]);
   queryClient.setQueryData(detailKey(one.id), one);

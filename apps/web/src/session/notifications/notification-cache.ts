@@ -124,7 +124,7 @@ export function markAllAsRead(): void {
 }
 
 /** Off every list, by the user or because staff took it back. */
-export function dropNotification(id: string): void {
+export function removeCachedNotification(id: string): void {
   const unread = queryClient.getQueryData<Unread>(unreadKey);
   if (unread?.ids.includes(id) === true) changeUnread(forget(id));
   // Whether it was one of the older ones that are unread is not known here.

@@ -67,7 +67,7 @@ test("a right code sends itself, and the very same call again", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a wrong code is told at the code, and another one may follow; a recovery code does too", async () => {
+test("a wrong code is shown at the code, and another one may follow; a recovery code works too", async () => {
   renderInApp(<ConfirmAgain />);
   const outcome = setTheRate();
   type(await codeField(), "000000");

@@ -7,12 +7,12 @@ import { currentSession } from "../storage/session-store.ts";
  * @param start of the application
  */
 export function followOtherTabs(start = "/"): () => void {
-  const heed = ({ key, newValue }: StorageEvent): void => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
     // Clearing the whole storage has no key.
     const token = key === "token" ? newValue : key === null ? null : undefined;
     if (token === undefined || token === (currentSession()?.token ?? null)) return;
     location.assign(start);
   };
-  addEventListener("storage", heed);
-  return () => removeEventListener("storage", heed);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }

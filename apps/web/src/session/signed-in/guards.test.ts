@@ -136,7 +136,7 @@ test("the maintenance page is left when the flag is false", async () => {
 });
 
 // covers: 1.guard.8
-test("when nobody answers the last known status counts", async () => {
+test("without an answer the last known status counts", async () => {
   setStatus("unknown");
   expect(await outcome(openToAll)).toBeNull();
   localStorage.setItem("maintenance", "true");

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isUnderMaintenance } from "../site/maintenance.ts";
-import { rememberAskedPage } from "../storage/asked-page.ts";
+import { rememberRequestedPage } from "../storage/requested-page.ts";
 import { areTermsPending, isAuthenticated } from "../storage/session-store.ts";
 
 /**
@@ -35,7 +35,7 @@ interface Asked {
 export function privateOnly(asked?: Asked): Promise<null> {
   if (asked !== undefined && !isAuthenticated()) {
     const { pathname, search } = new URL(asked.request.url);
-    rememberAskedPage(pathname + search);
+    rememberRequestedPage(pathname + search);
   }
   return signedInOnly(`${home}?first=wallet`);
 }

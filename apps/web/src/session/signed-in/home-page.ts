@@ -20,7 +20,7 @@ function reloadOnce(): boolean {
  *
  * @returns true when the page is being reloaded and nothing should be drawn
  */
-export function settleHomePage(): boolean {
+export function syncSignedInCookie(): boolean {
   if (isAuthenticated()) {
     markSignedIn();
     return false;

@@ -12,7 +12,7 @@ test.each([
   expect(logoutMessage(marker)).toBe(message);
 });
 
-test("the message of a logout is told once", () => {
+test("the message of a logout is shown once", () => {
   localStorage.setItem("logoutMarker", "200");
   expect(takeLogoutMessage()).toBe("You have successfully logged out of the system.");
   expect(takeLogoutMessage()).toBeUndefined();

@@ -4,7 +4,7 @@ import { DeviceError } from "../calls/api-error.ts";
 type WebAuthn = typeof import("@simplewebauthn/browser");
 
 /** Whether this browser knows passkeys; without them nothing offers one. */
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
 /** What the library calls a device that already holds one of the account's passkeys. */
 const alreadyThere = "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
@@ -12,7 +12,7 @@ const alreadyThere = "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
 /**
  * Asks the device through the WebAuthn library, which is loaded at first use. Failures: DeviceError, in words for people.
  */
-export async function askDevice<Answer>(
+export async function runWebAuthn<Answer>(
   ask: (webAuthn: WebAuthn) => Promise<Answer>,
 ): Promise<Answer> {
   const webAuthn = await import("@simplewebauthn/browser");

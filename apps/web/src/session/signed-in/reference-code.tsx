@@ -8,11 +8,11 @@ import { referenceCodeQuery } from "./reference-code-query.ts";
 
 interface ReferenceCodeProps {
   /** What a failure says on this page. */
-  readonly tell: (error: unknown) => string;
+  readonly messageOf: (error: unknown) => string;
 }
 
 /** The person's payment reference code, to be copied into a bank transfer. */
-export function ReferenceCode({ tell }: ReferenceCodeProps) {
+export function ReferenceCode({ messageOf }: ReferenceCodeProps) {
   const code = useQuery(referenceCodeQuery);
   return (
     <Card title="Payment reference code">
@@ -20,7 +20,7 @@ export function ReferenceCode({ tell }: ReferenceCodeProps) {
         {code.isPending && <Skeleton className="h-11 w-40" />}
         {code.isError && (
           <div className="grid justify-items-start gap-3">
-            <p className="text-small text-ink-2">{tell(code.error)}</p>
+            <p className="text-small text-ink-2">{messageOf(code.error)}</p>
             <Button
               variant="secondary"
               size="small"

@@ -47,16 +47,16 @@ const isKnown = (): boolean => queryClient.getQueryData(queryKeys.maintenance) =
 export function noteRefusal(): void {
   if (isKnown()) return;
   setMaintenance("true");
-  askAgainWhileUnderMaintenance();
+  refetchMaintenance();
 }
 
 /** The end may have come where it was not received, as before the socket was ready. */
-export function askAgainWhileUnderMaintenance(): void {
+export function refetchMaintenance(): void {
   if (isKnown()) void queryClient.invalidateQueries({ queryKey: queryKeys.maintenance });
 }
 
 /** Milliseconds that a screen waits for the answer; a slow network must not leave the page blank. */
-const patience = 400;
+const answerTimeout = 400;
 
 const lastKnown = (): boolean => stored.read("maintenance") === "true";
 
@@ -84,7 +84,7 @@ export async function isUnderMaintenance(): Promise<boolean> {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), patience);
+    timer = setTimeout(() => resolve("late"), answerTimeout);
   });
   const first = await Promise.race([answer, late]);
   clearTimeout(timer);

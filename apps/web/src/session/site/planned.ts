@@ -8,12 +8,12 @@ const followers = new Set<() => void>();
 export function setPlanned(next: PlannedMaintenance | null): void {
   if (JSON.stringify(next) === JSON.stringify(planned)) return;
   planned = next;
-  for (const tell of followers) tell();
+  for (const listener of followers) listener();
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
 }
 
 /** Maintenance that is to come or under way; null = nothing is known. */

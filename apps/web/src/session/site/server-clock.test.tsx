@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const iso = (now: number | undefined) => (now === undefined ? "" : new Date(now).toISOString());
 
-test("the server's time is unknown until an answer tells it, and runs on from there", () => {
+test("the server's time is unknown until an answer has it, and runs on from there", () => {
   expect(serverNow()).toBeUndefined();
   noteServerTime("no time");
   expect(serverNow()).toBeUndefined();
@@ -34,7 +34,7 @@ function Clock({ drawn }: { readonly drawn: () => void }) {
   return <p>{iso(useServerNow(1_000))}</p>;
 }
 
-test("what shows it is drawn again once for each step, and at once when an answer corrects it", () => {
+test("what shows it is drawn again once for each step, and immediately when an answer corrects it", () => {
   const drawn = vi.fn();
   render(<Clock drawn={drawn} />);
   act(() => noteServerTime(noon));
@@ -47,7 +47,7 @@ test("what shows it is drawn again once for each step, and at once when an answe
   expect(screen.getByText("2030-02-01T00:00:00.000Z")).toBeTruthy();
 });
 
-test("nobody looks at the clock once nobody shows it", () => {
+test("the clock stops once nothing shows it", () => {
   const first = render(<Clock drawn={() => {}} />);
   render(<Clock drawn={() => {}} />);
   first.unmount();

@@ -9,7 +9,7 @@ const followers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function notifyFollowers(): void {
-  for (const tell of followers) tell();
+  for (const listener of followers) listener();
 }
 
 /** Every answer that says the server's time sets the clock. @param iso ISO 8601 text */
@@ -34,11 +34,11 @@ export function forgetServerTime(): void {
   notifyFollowers();
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
   timer ??= setInterval(notifyFollowers, interval);
   return () => {
-    followers.delete(tell);
+    followers.delete(listener);
     if (followers.size > 0) return;
     clearInterval(timer);
     timer = undefined;

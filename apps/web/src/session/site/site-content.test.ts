@@ -3,7 +3,7 @@ import { socialLinksOfPage, supportEmailOfPage } from "./site-content.ts";
 
 afterEach(() => document.head.replaceChildren());
 
-test("the page itself tells where else the operator is found", () => {
+test("the page itself holds where else the operator is found", () => {
   document.head.innerHTML =
     '<link rel="me" href="https://letters.test/nuc" title="Letters"><link rel="icon" href="/mark.svg">';
   expect(socialLinksOfPage()).toEqual([{ label: "Letters", href: "https://letters.test/nuc" }]);
@@ -14,7 +14,7 @@ test("the page itself says where questions go", () => {
   expect(supportEmailOfPage()).toBe("help@wallet.test");
 });
 
-test("a page that says nothing has no links and no address", () => {
+test("a page that says none has no links and no address", () => {
   expect(socialLinksOfPage()).toEqual([]);
   expect(supportEmailOfPage()).toBeNull();
 });

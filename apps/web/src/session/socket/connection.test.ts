@@ -4,7 +4,7 @@ import { isConnectionLost } from "./connection.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { forgetSession } from "../storage/session-store.ts";
 import { followEvents } from "./socket.ts";
-import { Line, latestLine as latest } from "../testing/line.ts";
+import { FakeSocket, latestSocket as latest } from "../testing/fake-socket.ts";
 
 /** What a plain call meets: an answer with this status, or nothing. */
 let answering: number | undefined;
@@ -12,12 +12,12 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async () => {
     if (answering === undefined) throw new TypeError("No network");
     return new Response("", { status: answering });
   });
-  Line.opened.length = 0;
+  FakeSocket.opened.length = 0;
   answering = undefined;
   forgetSession(200);
   queryClient.clear();
@@ -41,11 +41,11 @@ function look(state: DocumentVisibilityState): void {
 async function failFor(milliseconds: number): Promise<number[]> {
   const begin = Date.now();
   const tries: number[] = [];
-  let seen = Line.opened.length;
+  let seen = FakeSocket.opened.length;
   while (Date.now() - begin < milliseconds) {
     await vi.advanceTimersByTimeAsync(50);
-    if (Line.opened.length === seen) continue;
-    seen = Line.opened.length;
+    if (FakeSocket.opened.length === seen) continue;
+    seen = FakeSocket.opened.length;
     tries.push(Date.now() - begin);
     latest().close();
   }
@@ -55,7 +55,7 @@ async function failFor(milliseconds: number): Promise<number[]> {
 const pausesOf = (tries: number[]): number[] =>
   tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
 
-test("a restart of two seconds is not told", async () => {
+test("a restart of two seconds is not shown", async () => {
   latest().close();
   await failFor(2000);
   answering = 200;
@@ -66,7 +66,7 @@ test("a restart of two seconds is not told", async () => {
   expect(isConnectionLost()).toBe(false);
 });
 
-test("a server that is away for longer is told, asked at least every five seconds, and heard once it is back", async () => {
+test("a server that is away for longer is shown, polled at least every five seconds, and noticed once it is back", async () => {
   latest().close();
   await failFor(3900);
   expect(isConnectionLost()).toBe(false);
@@ -87,7 +87,7 @@ test("a proxy's word that the server is away is no answer", async () => {
   expect(isConnectionLost()).toBe(true);
 });
 
-test("a network that lets no socket through is not told, nor asked without end", async () => {
+test("a network that lets no socket through is not shown, nor polled without end", async () => {
   answering = 200;
   latest().close();
   await failFor(60_000);
@@ -111,36 +111,36 @@ test("what has failed on the screen in the meantime is asked again", async () =>
   leave();
 });
 
-test("a browser that goes offline is told of it too, and comes back at once", async () => {
+test("going offline is shown too, and being back immediately", async () => {
   window.dispatchEvent(new Event("offline"));
   await failFor(6100);
   expect(isConnectionLost()).toBe(true);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   window.dispatchEvent(new Event("online"));
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
   latest().says({ event: "ready", id: "2" });
   expect(isConnectionLost()).toBe(false);
 });
 
-test("a page out of sight waits up to a minute, and tries at once when it comes into sight", async () => {
+test("a page out of sight waits up to a minute, and tries immediately when it comes into view", async () => {
   look("hidden");
   latest().close();
   expect(Math.max(...pausesOf(await failFor(300_000)))).toBeGreaterThan(29_000);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   look("visible");
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
   look("hidden");
   latest().says({ event: "ready", id: "2" });
   look("visible");
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
 });
 
-test("a try that nobody answers is given up after fifteen seconds", async () => {
+test("a try without an answer ends after fifteen seconds", async () => {
   latest().close();
   await vi.advanceTimersByTimeAsync(1000);
-  const before = Line.opened.length;
+  const before = FakeSocket.opened.length;
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(Line.opened).toHaveLength(before);
+  expect(FakeSocket.opened).toHaveLength(before);
   await vi.advanceTimersByTimeAsync(7000);
-  expect(Line.opened).toHaveLength(before + 1);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
 });

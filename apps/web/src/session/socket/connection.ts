@@ -9,12 +9,12 @@ export const isConnectionLost = (): boolean => lost;
 export function setConnectionLost(next: boolean): void {
   if (lost === next) return;
   lost = next;
-  for (const tell of followers) tell();
+  for (const listener of followers) listener();
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
 }
 
 /** The same for components. */
@@ -23,15 +23,15 @@ export function useConnectionLost(): boolean {
 }
 
 /** Milliseconds after which a call counts as unanswered. */
-const longestWait = 4000;
+const maxWait = 4000;
 
 /**
  * Whether the server answers a plain call. Some networks let no socket through: there nothing but events is missing, which
  * is no lost connection. A fault of a proxy (502, 504) is one.
  */
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(longestWait);
+    const signal = AbortSignal.timeout(maxWait);
     return (await fetch("/healthz", { cache: "no-store", signal })).status < 500;
   } catch {
     return false;

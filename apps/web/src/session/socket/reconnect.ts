@@ -5,7 +5,7 @@ import { productSlug } from "../calls/product.ts";
 
 /** Milliseconds before the first try again; doubled after each failure up to the longest, then spread at random. */
 const shortestPause = 1000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /**
  * How long to wait before try `attempt` (from 0): at random between half and all of the doubled pause, so that pages that
@@ -13,10 +13,10 @@ const longestPause = 60_000;
  */
 export function reconnectPause(
   attempt: number,
-  longest: number = longestPause,
+  max: number = maxPause,
   random: () => number = Math.random,
 ): number {
-  const full = Math.min(shortestPause * 2 ** attempt, longest);
+  const full = Math.min(shortestPause * 2 ** attempt, max);
   return Math.round(full * (0.5 + random() / 2));
 }
 

@@ -9,8 +9,8 @@ import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { setPlanned } from "../site/planned.ts";
 import { sendSignal } from "../calls/signals.ts";
-import { notifyFresh } from "../notifications/fresh.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { emitNotification } from "../notifications/new-notifications.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** What this page does with an event of the server; one that is not listed changes nothing here. */
 type Handlers = { readonly [Name in SocketEventName]?: (event: SocketEventOf<Name>) => void };
@@ -36,11 +36,12 @@ const handlers: Handlers = {
     if (notification.category === ofAccount) readMinersAgain();
     if (notification.kind === "bill") readAgain(queryKeys.phoneBills);
     changeNotifications(({ addNotification }) => addNotification(notification));
-    notifyFresh(notification);
+    emitNotification(notification);
   },
   read: ({ id }) => changeNotifications(({ markAsRead }) => markAsRead(id)),
   "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),
-  removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
+  removed: ({ id }) =>
+    changeNotifications(({ removeCachedNotification }) => removeCachedNotification(id)),
   queue: () => readMinersAgain(),
   order: () => readAgain(queryKeys.orders),
   miner: () => readMinersAgain(),
@@ -88,7 +89,10 @@ type Changes = typeof import("../notifications/notification-cache.ts");
 /** The first page does without the code; changes are made in the order in which they were reported. */
 function changeNotifications(change: (changes: Changes) => void): void {
   // Without a connection nothing is reported either, and after a break the lists are read again.
-  importAgain(() => import("../notifications/notification-cache.ts")).then(change, () => undefined);
+  importWithRetry(() => import("../notifications/notification-cache.ts")).then(
+    change,
+    () => undefined,
+  );
 }
 
 /** Milliseconds over which open pages ask again for what staff have written. */

@@ -4,14 +4,14 @@ import { beginLeaving, forgetSession, startSession } from "../storage/session-st
 import { onSignal } from "../calls/signals.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { followEvents } from "./socket.ts";
-import { Line, latestLine as latest } from "../testing/line.ts";
+import { FakeSocket, latestSocket as latest } from "../testing/fake-socket.ts";
 import { sessionUser } from "../testing/session-user.ts";
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
-  Line.opened.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.opened.length = 0;
   forgetSession(200);
   queryClient.clear();
 });
@@ -28,7 +28,7 @@ test("a visitor says nothing of themselves, a customer their token", () => {
   expect(latest().url).toBe("ws://wallet.test/api/notifications/nuc/socket");
   expect(latest().sent).toEqual([{}]);
   startSession("the-token", sessionUser);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ token: "the-token" }]);
 });
@@ -68,7 +68,7 @@ test("the balances of one block have the wallets read again once", async () => {
 });
 
 // covers: 2.role.11, 2.addition.46
-test("a switch of staff's reaches whoever looks at the feature", () => {
+test("a switch of staff's reaches the pages that show the feature", () => {
   stop = followEvents();
   latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
@@ -91,7 +91,7 @@ test("a switch counts over an answer that was on its way before it", async () =>
 });
 
 // covers: 2.addition.46
-test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
+test("a move in the queue, what staff note of a miner, and an account's notices, have registrations and wallets refetched", () => {
   stop = followEvents();
   const readAgain = (message: object): boolean[] => {
     const stale = [queryKeys.miner, queryKeys.wallets];
@@ -122,7 +122,7 @@ test("what staff have written is read again, and new terms reach the application
   stopListening();
 });
 
-test("maintenance is remembered and told to the application", () => {
+test("maintenance is remembered and passed to the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
   stop = followEvents();
@@ -139,9 +139,9 @@ test("after a break it comes back and asks for what it missed", async () => {
   latest().open();
   latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
   latest().close();
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ lastId: "7" }]);
 });
@@ -204,7 +204,7 @@ test("a session that the server ends is signed out without waiting for the next 
   stopListening();
 });
 
-test("a page that logs out by itself is not told that its session was ended", () => {
+test("a page that logs out by itself does not report its session as ended", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
   startSession("the-token", sessionUser);
@@ -220,7 +220,7 @@ test("stopping closes the line for good", async () => {
   stop = followEvents();
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
 });
 
 test("a page that the browser keeps for Back lets its line go, and comes back with the last id", () => {
@@ -232,9 +232,9 @@ test("a page that the browser keeps for Back lets its line go, and comes back wi
   window.dispatchEvent(new Event("pagehide"));
   expect(close).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ lastId: "41" }]);
 });

@@ -1,7 +1,7 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { sendSignal } from "../calls/signals.ts";
-import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection.ts";
-import { askAgainWhileUnderMaintenance } from "../site/maintenance.ts";
+import { isConnectionLost, isServerReachable, setConnectionLost } from "./connection.ts";
+import { refetchMaintenance } from "../site/maintenance.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, isLeaving, onSessionChange } from "../storage/session-store.ts";
 import {
@@ -14,9 +14,9 @@ import {
 /** Milliseconds without the server before the user is informed, the least: a restart is over by then. */
 const patience = 4000;
 /** Milliseconds after which an unanswered try is given up: where packets get lost, the browser waits for minutes. */
-const longestTry = 15_000;
+const connectTimeout = 15_000;
 /** Milliseconds between two tries, the most, while somebody looks at a page that the server does not answer. */
-const longestPauseInSight = 5000;
+const maxPauseInView = 5000;
 
 /** The server closes a socket with it whose session is over: it was signed out elsewhere, or suspended. */
 const sessionEnded = 4401;
@@ -61,7 +61,7 @@ class EventLine {
       if (code === sessionEnded) endHere();
       this.drop();
     });
-    this.#timer = setTimeout(() => this.drop(), longestTry);
+    this.#timer = setTimeout(() => this.drop(), connectTimeout);
   }
 
   /** Takes the line for broken, and tries again after a pause. */
@@ -71,7 +71,7 @@ class EventLine {
     this.#beginPatience();
     if (isConnectionLost()) void this.#askServer();
     const often = document.visibilityState === "visible" && !this.#answered;
-    const pause = reconnectPause(this.#attempt, often ? longestPauseInSight : undefined);
+    const pause = reconnectPause(this.#attempt, often ? maxPauseInView : undefined);
     this.#attempt += 1;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.open(), pause);
@@ -98,7 +98,7 @@ class EventLine {
   }
 
   async #askServer(): Promise<void> {
-    const answered = await serverAnswers();
+    const answered = await isServerReachable();
     if (this.#state !== "waiting") return;
     this.#answered = answered;
     setConnectionLost(!answered);
@@ -118,7 +118,7 @@ class EventLine {
     this.#state = "ready";
     this.#connections += 1;
     this.#endWaiting();
-    askAgainWhileUnderMaintenance();
+    refetchMaintenance();
     if (wasLost || this.#connections > 1) refreshAfterBreak(wasLost);
   }
 

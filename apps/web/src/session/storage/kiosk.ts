@@ -6,7 +6,7 @@ import { stored } from "./stored.ts";
 export type KioskOf = "clerk" | "owner";
 
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -19,12 +19,12 @@ export function currentKiosk(): KioskOf | null {
 
 export function beginKiosk(of: KioskOf): void {
   stored.write("kiosk", of);
-  tell();
+  notifyListeners();
 }
 
 export function endKiosk(): void {
   stored.remove("kiosk");
-  tell();
+  notifyListeners();
 }
 
 /** Other tabs of the device too: one that is left open would be a way out. */

@@ -50,7 +50,7 @@ test("accepted terms are recorded in state, storage and cookie", async () => {
 });
 
 // covers: 1.state.15
-test("forgetting a session clears token, last wallet and shown-flag, leaves the marker and tells who listens", async () => {
+test("forgetting a session clears token, last wallet and shown-flag, leaves the marker and calls the listeners", async () => {
   const store = await loadPage();
   store.startSession("the-token", user);
   localStorage.setItem("lastSelectedWallet", "5GVV43");

@@ -110,7 +110,7 @@ export function setTermsStatus(status: 0 | 1): void {
 }
 
 /** Whether a session ended because its owner left; one that the server ended is mostly followed by another one of theirs. */
-export const isDeparture = (marker: string): boolean =>
+export const wasEndedByUser = (marker: string): boolean =>
   marker === String(LOGOUT_MARKERS.byUser) || marker === String(LOGOUT_MARKERS.termsRejected);
 
 /**
@@ -123,7 +123,7 @@ export function forgetSession(marker: LogoutMarker): void {
   leaving = false;
   // A till that its owner opened fills the device for that session alone.
   if (stored.read("kiosk") === "owner") stored.remove("kiosk");
-  if (isDeparture(String(marker))) dropDrafts();
+  if (wasEndedByUser(String(marker))) dropDrafts();
   unmarkSignedIn();
   change(null);
 }

@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../calls/call.ts";
 
 /** Which transfers of an address are meant; days are the device's own, `YYYY-MM-DD` or empty. */
-export interface HistoryQuestion {
+export interface HistorySelection {
   readonly kind: HistoryFilter;
   readonly firstDay: string;
   readonly lastDay: string;
 }
 
-export const wholeHistory: HistoryQuestion = { kind: "all", firstDay: "", lastDay: "" };
+export const fullHistory: HistorySelection = { kind: "all", firstDay: "", lastDay: "" };
 
 /** The moment at which a day of the device begins, or the one `later` days on; undefined for no day. */
 function beginOf(day: string, later = 0): string | undefined {
@@ -19,12 +19,7 @@ function beginOf(day: string, later = 0): string | undefined {
 }
 
 /** One page of a wallet's transfers, newest first, pages from 0. @param size records of a page; the server's own where it is left out */
-export function historyQuery(
-  address: string,
-  page: number,
-  question = wholeHistory,
-  size?: number,
-) {
+export function historyQuery(address: string, page: number, question = fullHistory, size?: number) {
   return queryOptions({
     queryKey: ["history", address, page, question, size],
     queryFn: ({ signal }) => {

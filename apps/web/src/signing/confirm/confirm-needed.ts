@@ -1,9 +1,9 @@
 import type { ConfirmNeeded } from "@nuc/contract";
 import { ApiError } from "../../session/calls/api-error.ts";
-import { KeptError } from "../once/kept-error.ts";
+import { ResubmittableError } from "../once/resubmittable-error.ts";
 
 /** The server waits until somebody shows that it is them; then it takes the same call. */
-export class ConfirmNeededError extends KeptError {
+export class ConfirmNeededError extends ResubmittableError {
   override readonly name = "ConfirmNeededError";
   readonly needed: ConfirmNeeded;
 

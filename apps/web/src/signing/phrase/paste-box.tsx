@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { usePageLeft } from "../words/use-page-left.ts";
+import { useOnPageHide } from "../words/use-on-page-hide.ts";
 import { pasteFault, wholePhrase } from "./phrase-boxes.ts";
 
 /** One box for the whole phrase; "Load Mnemonic" deals its words to the twelve boxes. */
@@ -9,7 +9,7 @@ export function PasteBox({ onLoad }: { readonly onLoad: (words: readonly string[
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string>();
   const [loaded, setLoaded] = useState(false);
-  usePageLeft(() => setText(""));
+  useOnPageHide(() => setText(""));
   const load = (): void => {
     const words = wholePhrase(text);
     setFault(pasteFault(text));

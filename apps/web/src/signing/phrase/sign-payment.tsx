@@ -8,8 +8,8 @@ import { ConfirmNeededError } from "../confirm/confirm-needed.ts";
 import { ConfirmStep } from "../confirm/confirm-step.tsx";
 import { UnansweredError } from "../once/unanswered-error.ts";
 import { type SignedCall, signedCallFailure } from "../transfer/use-signed-call.ts";
-import { sendAsSigned, type Sign } from "../transfer/use-transfer.ts";
-import { keyHeldQuery } from "../unlock/key-held.ts";
+import { alreadySigned, type Sign } from "../transfer/use-transfer.ts";
+import { heldKeyQuery } from "../unlock/held-key.ts";
 import { SigningPassword } from "../unlock/signing-password.tsx";
 import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { PhraseForm } from "./phrase-form.tsx";
@@ -32,7 +32,7 @@ interface SignPaymentProps<Answer> {
 /** The wallet password signs, or the twelve words where this device does not hold them. */
 export function SignPayment<Answer>(props: SignPaymentProps<Answer>) {
   const { wallet, payment, label, means, backLabel, onLock, onBack, onDone } = props;
-  const vault = useQuery(keyHeldQuery(wallet.address));
+  const vault = useQuery(heldKeyQuery(wallet.address));
   const held = vault.data;
   const { error, isPending } = payment;
   const sign = (by: Sign): void => {
@@ -43,7 +43,7 @@ export function SignPayment<Answer>(props: SignPaymentProps<Answer>) {
     return (
       <ConfirmStep
         needed={error.needed}
-        then={async () => onDone(await payment.mutateAsync(sendAsSigned))}
+        then={async () => onDone(await payment.mutateAsync(alreadySigned))}
         busy={isPending}
         onBack={onBack}
       />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePageLeft } from "../words/use-page-left.ts";
+import { useOnPageHide } from "../words/use-on-page-hide.ts";
 import { boxesFault, noWords } from "./phrase-boxes.ts";
 import { unknownWords } from "./unknown-words.ts";
 
@@ -8,7 +8,7 @@ export function useWordBoxes(onChange: () => void) {
   const [boxes, setBoxes] = useState(noWords);
   const [asked, setAsked] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  usePageLeft(() => setBoxes(noWords));
+  useOnPageHide(() => setBoxes(noWords));
   return {
     boxes,
     phrase: boxes.join(" "),

@@ -2,7 +2,7 @@ import type { ConfirmNeeded } from "@nuc/contract";
 import { useState } from "react";
 import { ConfirmNeededError } from "../confirm/confirm-needed.ts";
 import { ConfirmStep } from "../confirm/confirm-step.tsx";
-import { sendAsSigned, type useTransfer } from "./use-transfer.ts";
+import { alreadySigned, type useTransfer } from "./use-transfer.ts";
 
 type Transfer = ReturnType<typeof useTransfer>;
 
@@ -11,7 +11,7 @@ export function useConfirmation(transfer: Transfer): ConfirmNeeded | undefined {
   const [known, setKnown] = useState<ConfirmNeeded>();
   const asked = transfer.error instanceof ConfirmNeededError ? transfer.error.needed : undefined;
   if (asked !== undefined && asked !== known) setKnown(asked);
-  const goingOn = transfer.isPending && transfer.variables === sendAsSigned;
+  const goingOn = transfer.isPending && transfer.variables === alreadySigned;
   return asked ?? (goingOn ? known : undefined);
 }
 
@@ -35,7 +35,7 @@ export function ConfirmTransfer({
   const send = async (): Promise<void> => {
     onLock?.(true);
     try {
-      await transfer.mutateAsync(sendAsSigned);
+      await transfer.mutateAsync(alreadySigned);
       onSent?.();
     } catch {
       // What shows the transfer says what is wrong.

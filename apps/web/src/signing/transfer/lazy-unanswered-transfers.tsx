@@ -2,10 +2,10 @@ import type { WalletRecord } from "@nuc/contract";
 import { stored } from "../../session/storage/stored.ts";
 import { LazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 const load = async () =>
-  (await importAgain(() => import("./unanswered-banner.tsx"))).UnansweredBanner;
+  (await importWithRetry(() => import("./unanswered-banner.tsx"))).UnansweredBanner;
 
 /** Transfers of these wallets whose answer was lost. Hardly anybody has one: only then its code is fetched. */
 export function LazyUnansweredTransfers({

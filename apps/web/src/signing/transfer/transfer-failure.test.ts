@@ -23,7 +23,7 @@ test("a transfer that failed on the server's side has the specified sentence, wh
 });
 
 // covers: 2.error.4
-test("a refused transfer is told in the server's words, a missing answer by the network's", () => {
+test("a refused transfer is shown in the server's words, a missing answer in the network's", () => {
   expect(transferFailureMessage(answered(422, "Too little."))).toBe("Too little.");
   expect(transferFailureMessage(new NetworkError("gone"))).toBe(network);
   expect(transferFailureMessage(new UnansweredTransferError("gone"))).toBe(network);

@@ -7,7 +7,7 @@ const { send } = WALLET_MESSAGES;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /** The amount as typed, in the smallest unit; undefined when it is no amount. */
-export function readAmount(text: string): bigint | undefined {
+export function parseAmount(text: string): bigint | undefined {
   const typed = text.trim();
   try {
     return parseNuc(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
@@ -17,5 +17,5 @@ export function readAmount(text: string): bigint | undefined {
 }
 
 /** What is asked for where a text is not an amount. Much of the world writes a comma where the point belongs. */
-export const amountAgain = (text: string): string =>
+export const malformedAmountMessage = (text: string): string =>
   /^\s*\d*,\d+\s*$/.test(text) ? send.amountWithComma : send.amountMalformed;

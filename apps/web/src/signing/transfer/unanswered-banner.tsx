@@ -13,10 +13,10 @@ import {
   unansweredTransfers,
   type UnansweredTransfer,
 } from "./unanswered-transfers.ts";
-import { importAgain } from "../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** Fetched when it is needed: hardly anybody has such a transfer, and it brings the schemas of the ledger along. */
-const sending = () => importAgain(() => import("./transfer.ts"));
+const sending = () => importWithRetry(() => import("./transfer.ts"));
 
 /** Transfers of these wallets whose answer was lost: submitted once more with the same bytes, or let go. */
 export function UnansweredBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {

@@ -43,7 +43,7 @@ export function useTransfer(order: TransferOrder) {
 }
 
 /** Submits what was signed before, after its owner has confirmed: nothing is signed by it. */
-export const sendAsSigned: Sign = async () => Promise.reject(new Error("It is already signed"));
+export const alreadySigned: Sign = async () => Promise.reject(new Error("It is already signed"));
 
 /** The sentence for a transfer that failed; the wallet's own messages first. */
 export function transferFailureMessage(error: unknown): string {

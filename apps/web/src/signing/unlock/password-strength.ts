@@ -15,7 +15,7 @@ const OTHER_BITS = 7;
 /** Bits of a letter inside a word, once its first two have been guessed. */
 const WORD_BITS = 1.6;
 /** Of a character that repeats or follows the one before: aaa, 123, cba. */
-const FORETOLD_BITS = 0.5;
+const PREDICTABLE_BITS = 0.5;
 
 /** A careful estimate: what looks like words, rows and repetitions counts little. */
 export function passwordBits(password: string): number {
@@ -28,7 +28,7 @@ export function passwordBits(password: string): number {
     inWord = isLetter ? inWord + 1 : 0;
     const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);
     const repeated = characters.indexOf(character) < place;
-    if (before !== "" && Math.abs(step) <= 1) bits += FORETOLD_BITS;
+    if (before !== "" && Math.abs(step) <= 1) bits += PREDICTABLE_BITS;
     else if (inWord > 2) bits += WORD_BITS;
     else bits += (repeated ? 0.7 : 1) * bitsOf(character);
     before = character;

@@ -43,7 +43,7 @@ test("leaves what was copied since", async () => {
   expect(content).toBe("a shopping list");
 });
 
-test("empties it all the same where the browser does not tell what is in it", async () => {
+test("empties it all the same where the browser does not show what is in it", async () => {
   readable = false;
   forgetCopied("twelve words");
   content = "something";

@@ -4,10 +4,10 @@ import { useOptionalToast } from "../feedback/toasts.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 
 const loadShell = async () =>
-  (await importAgain(() => import("./confirm-dialog-shell.tsx"))).ConfirmDialogShell;
+  (await importWithRetry(() => import("./confirm-dialog-shell.tsx"))).ConfirmDialogShell;
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -4,11 +4,11 @@ import { useOptionalToast } from "../feedback/toasts.tsx";
 import type { DialogProps } from "./dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 
 /** For code that loads a dialog's content, so that both are there or neither. */
 export const loadDialogShell = async () =>
-  (await importAgain(() => import("./dialog-shell.tsx"))).DialogShell;
+  (await importWithRetry(() => import("./dialog-shell.tsx"))).DialogShell;
 
 /** A modal dialog with focus trap, Escape and return of focus. A next step replaces the content; dialogs never nest. */
 export function Dialog(props: DialogProps) {

@@ -18,7 +18,7 @@ import type { Tone } from "./tone.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Most toasts that are seen at once; a further one takes the place of the oldest. */
-const most = 3;
+const maxToasts = 3;
 
 /** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
 const readAfter = 2000;
@@ -118,7 +118,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         // What stays until it is dismissed is not pushed aside by what goes by itself.
         if (made.stays !== true && shown.some((one) => isSame(one) && one.stays === true))
           return shown;
-        return [...shown.filter((one) => !isSame(one)), toast].slice(-most);
+        return [...shown.filter((one) => !isSame(one)), toast].slice(-maxToasts);
       });
     };
     const show =

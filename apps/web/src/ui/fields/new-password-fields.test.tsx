@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm, type Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
-import { comparedPasswords } from "./compared-passwords.ts";
+import { registerPasswords } from "./register-passwords.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface Passwords {
@@ -20,7 +20,7 @@ function Form() {
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
   });
-  return <NewPasswordFields {...comparedPasswords(form)} hint="Long enough" />;
+  return <NewPasswordFields {...registerPasswords(form)} hint="Long enough" />;
 }
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });

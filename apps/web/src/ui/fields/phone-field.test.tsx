@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 import { PhoneField } from "./phone-field.tsx";
 
-vi.mock("../loading/import-again.ts", { spy: true });
+vi.mock("../loading/import-with-retry.ts", { spy: true });
 
 test("who is in the field before the country list has come stays in it", async () => {
   render(<PhoneField label="Phone" onChange={() => undefined} />);
@@ -16,7 +16,7 @@ test("who is in the field before the country list has come stays in it", async (
 });
 
 test("a field whose code does not come says so, takes nothing else with it, and can be asked for again", async () => {
-  vi.mocked(importAgain).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  vi.mocked(importWithRetry).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   render(<PhoneField label="Phone" onChange={() => undefined} />);
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByLabelText("Country code");

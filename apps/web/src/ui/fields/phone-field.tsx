@@ -2,7 +2,7 @@ import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import type { Ref } from "react";
 import { Button } from "../buttons/button.tsx";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
@@ -10,7 +10,8 @@ import type { FieldTexts } from "./field-frame.tsx";
 import { inputClass } from "../classes/input-class.ts";
 import type { PhoneValue } from "./phone-number.ts";
 
-const loadInputs = async () => (await importAgain(() => import("./phone-inputs.tsx"))).PhoneInputs;
+const loadInputs = async () =>
+  (await importWithRetry(() => import("./phone-inputs.tsx"))).PhoneInputs;
 
 export interface PhoneFieldProps extends FieldTexts {
   /** ISO code of the country chosen at first. */

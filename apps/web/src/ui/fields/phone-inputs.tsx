@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Ref } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { inputClass } from "../classes/input-class.ts";
-import { countries, countryOf, readPhone } from "./phone-number.ts";
+import { countries, countryOf, parsePhone } from "./phone-number.ts";
 import type { Country, PhoneValue } from "./phone-number.ts";
 
 interface PhoneInputsProps {
@@ -37,12 +37,12 @@ export function PhoneInputs({
     const country = countryOf(defaultCountry);
     return defaultNumber === ""
       ? { country, national: "" }
-      : readPhone(`+${defaultNumber}`, country);
+      : parsePhone(`+${defaultNumber}`, country);
   });
   const [country, setCountry] = useState<Country>(first.country);
   const [typed, setTyped] = useState(first.national);
-  const tell = (text: string, chosen: Country): void => {
-    const { country: read, national } = readPhone(text, chosen);
+  const change = (text: string, chosen: Country): void => {
+    const { country: read, national } = parsePhone(text, chosen);
     setCountry(read);
     setTyped(read === chosen ? text : national);
     onChange({
@@ -58,7 +58,7 @@ export function PhoneInputs({
           aria-label="Country code"
           autoComplete="tel-country-code"
           value={country.iso2}
-          onChange={(event) => tell(typed, countryOf(event.currentTarget.value))}
+          onChange={(event) => change(typed, countryOf(event.currentTarget.value))}
           className={classNames(inputClass, "appearance-none truncate pr-9")}
         >
           {countries.map((option) => (
@@ -81,7 +81,7 @@ export function PhoneInputs({
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}
-        onChange={(event) => tell(event.currentTarget.value, country)}
+        onChange={(event) => change(event.currentTarget.value, country)}
         onBlur={onBlur}
         autoFocus={autoFocus}
         className={classNames(inputClass, "figures min-w-0 flex-[6_1_9.5rem]")}

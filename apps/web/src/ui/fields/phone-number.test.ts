@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries, countryOf, readPhone } from "./phone-number.ts";
+import { countries, countryOf, parsePhone } from "./phone-number.ts";
 
 const australia = countryOf("au");
 
@@ -12,7 +12,7 @@ test.each([
   ["+44 20 7946 0958", "44", "2079460958"],
   ["", "61", ""],
 ])("%s is read as +%s %s", (typed, dialCode, national) => {
-  const reading = readPhone(typed, australia);
+  const reading = parsePhone(typed, australia);
   expect(reading.country.dialCode).toBe(dialCode);
   expect(reading.national).toBe(national);
 });

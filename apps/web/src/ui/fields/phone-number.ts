@@ -42,13 +42,13 @@ export function countryOf(iso2: string): Country {
 }
 
 /** What was typed, understood: the country (another one when a whole international number was pasted) and the digits. */
-export interface PhoneReading {
+export interface ParsedPhone {
   readonly country: Country;
   /** Without country code and without the national leading zero. */
   readonly national: string;
 }
 
-export function readPhone(typed: string, country: Country): PhoneReading {
+export function parsePhone(typed: string, country: Country): ParsedPhone {
   const international = typed.trim().replace(/^00/, "+");
   const digits = international.replaceAll(/\D/g, "");
   if (!international.startsWith("+")) return { country, national: digits.replace(/^0+/, "") };

@@ -3,8 +3,8 @@ import { ReedBar } from "../drawings/reed-bar.tsx";
 interface ReedSliderProps {
   /** Names it for screen readers. */
   readonly label: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number;
   readonly value: number;
   /** The value as it is read out: "17.22 USD". */
@@ -19,8 +19,8 @@ const inputClass =
   "[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[0.3125rem] [&::-moz-range-thumb]:border-copper [&::-moz-range-thumb]:bg-surface [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:appearance-none";
 
 /** A range along the milled edge of a coin. */
-export function ReedSlider({ label, least, most, step, value, text, onValue }: ReedSliderProps) {
-  const share = (value - least) / (most - least);
+export function ReedSlider({ label, min, max, step, value, text, onValue }: ReedSliderProps) {
+  const share = (value - min) / (max - min);
   return (
     <div className="relative flex h-11 items-center">
       <div className="w-full px-3" aria-hidden="true">
@@ -30,10 +30,10 @@ export function ReedSlider({ label, least, most, step, value, text, onValue }: R
         type="range"
         aria-label={label}
         aria-valuetext={text}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
-        value={Math.min(Math.max(value, least), most)}
+        value={Math.min(Math.max(value, min), max)}
         onChange={(event) => onValue(Number(event.currentTarget.value))}
         className={inputClass}
       />

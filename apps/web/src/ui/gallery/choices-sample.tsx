@@ -44,8 +44,8 @@ export function ChoicesSample() {
         </div>
         <ReedSlider
           label="Amount in USD"
-          least={100}
-          most={1000}
+          min={100}
+          max={1000}
           step={50}
           value={amount}
           text={`${amount} USD`}

@@ -17,7 +17,7 @@ test("on the last page Next does nothing more, and keeps the keyboard where it i
   }
 });
 
-test("beside the page it says which of all records stand on it, where it is told", () => {
+test("besides the page it shows which of all records are on it, where it is given", () => {
   const { rerender } = render(<Pager page={0} pages={3} onPage={vi.fn()} />);
   expect(screen.queryByText(/^Records/)).toBeNull();
   rerender(<Pager page={0} pages={3} range="1 to 20 of 45" onPage={vi.fn()} />);

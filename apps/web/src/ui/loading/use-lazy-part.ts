@@ -16,9 +16,9 @@ export function useLazyPart<Part>(
   onMissing: () => void = nothing,
 ): Part | undefined {
   const [part, setPart] = useState<{ readonly loaded: Part }>();
-  const tell = useRef(onMissing);
+  const latest = useRef(onMissing);
   useEffect(() => {
-    tell.current = onMissing;
+    latest.current = onMissing;
   });
   const needed = wanted && part === undefined;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useLazyPart<Part>(
         if (!left) setPart({ loaded });
       },
       () => {
-        if (!left) tell.current();
+        if (!left) latest.current();
       },
     );
     return () => {

@@ -4,10 +4,10 @@ import type { ComponentProps, KeyboardEvent } from "react";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useOptionalToast } from "../feedback/toasts.tsx";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 import type { MenuPopupProps } from "./menu-popup.tsx";
 
-const loadPopup = async () => (await importAgain(() => import("./menu-popup.tsx"))).MenuPopup;
+const loadPopup = async () => (await importWithRetry(() => import("./menu-popup.tsx"))).MenuPopup;
 /** Ahead of the press; without a connection the press reports it. */
 const loadAhead = (): void => void loadPopup().catch(() => undefined);
 

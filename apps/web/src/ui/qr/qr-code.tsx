@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../classes/class-names.ts";
-import { importAgain } from "../loading/import-again.ts";
+import { importWithRetry } from "../loading/import-with-retry.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 
-const loadDrawing = async () => (await importAgain(() => import("./qr-drawing.tsx"))).QrDrawing;
+const loadDrawing = async () => (await importWithRetry(() => import("./qr-drawing.tsx"))).QrDrawing;
 
 export interface QrCodeProps {
   readonly value: string;

@@ -78,9 +78,9 @@ interface CameraProps {
 
 function Camera({ what, onText, onFailure }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef({ onText, onFailure });
+  const handlers = useRef({ onText, onFailure });
   useEffect(() => {
-    tell.current = { onText, onFailure };
+    handlers.current = { onText, onFailure };
   });
   useEffect(() => {
     const leave = new AbortController();
@@ -88,10 +88,10 @@ function Camera({ what, onText, onFailure }: CameraProps) {
     if (video.current === null) return undefined;
     watchCamera(video.current, signal).then(
       (text) => {
-        if (!signal.aborted) tell.current.onText(text);
+        if (!signal.aborted) handlers.current.onText(text);
       },
       () => {
-        if (!signal.aborted) tell.current.onFailure();
+        if (!signal.aborted) handlers.current.onFailure();
       },
     );
     return () => leave.abort();

@@ -28,7 +28,7 @@ test("the camera is not left on where the code that reads pictures cannot be fet
   expect(on).toBe(0);
 });
 
-test("the camera is off again where nobody waits for it any more", async () => {
+test("the camera is off again where nothing waits for it any more", async () => {
   vi.mocked(qrReader).mockResolvedValue(async () => "nuc:5Own");
   const leave = new AbortController();
   const watching = watchCamera(video(), leave.signal);

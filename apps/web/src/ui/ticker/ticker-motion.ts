@@ -34,7 +34,7 @@ export function createMotion(parts: TickerParts): Motion {
   const holds: Holds = { button: false, pointer: false, focus: false };
   let moving: Animation | undefined;
 
-  const heed = (): void => {
+  const applyPreference = (): void => {
     showState(parts, calm.matches, holds.button);
     if (calm.matches) moving?.cancel();
     else if (holds.button || holds.pointer || holds.focus) moving?.pause();
@@ -44,23 +44,23 @@ export function createMotion(parts: TickerParts): Motion {
     holds[by] = held;
     // A link that was out of sight has been scrolled to.
     if (by === "focus" && !held) frame.scrollLeft = 0;
-    heed();
+    applyPreference();
   };
   button.addEventListener("click", () => hold("button", !holds.button));
   frame.addEventListener("pointerenter", () => hold("pointer", true));
   frame.addEventListener("pointerleave", () => hold("pointer", false));
   frame.addEventListener("focusin", () => hold("focus", true));
   frame.addEventListener("focusout", () => hold("focus", false));
-  calm.addEventListener("change", heed);
+  calm.addEventListener("change", applyPreference);
   return {
     begin: () => {
       const duration = Math.max((line.scrollWidth / 2 / speed) * 1000, shortest);
       const round = [{ translate: "0" }, { translate: "-50%" }];
       moving = line.animate(round, { duration, iterations: Infinity });
-      heed();
+      applyPreference();
     },
     end: () => moving?.cancel(),
-    stop: () => calm.removeEventListener("change", heed),
+    stop: () => calm.removeEventListener("change", applyPreference),
   };
 }
 

@@ -26,7 +26,7 @@ describe("relativeTime", () => {
 });
 
 describe("shortRelativeTime", () => {
-  it("is told in a few letters, and from a day on by its date", () => {
+  it("is given in a few letters, and from a day on as its date", () => {
     expect(shortRelativeTime(moment, after(4999))).toBe("just now");
     expect(shortRelativeTime(moment, after(12_000))).toBe("12 sec ago");
     expect(shortRelativeTime(moment, after(4 * 60_000))).toBe("4 min ago");

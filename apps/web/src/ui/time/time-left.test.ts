@@ -18,6 +18,6 @@ test.each([
   [30 * day - 1, "29 days"],
   [30 * day, "1 month"],
   [400 * day, "13 months"],
-])("%i ms are told in the largest unit: %s", (left, text) => {
+])("%i ms are given in the largest unit: %s", (left, text) => {
   expect(timeLeft(left)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { classNames } from "../classes/class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { HoverPopup } from "../popups/hover-popup.tsx";
 import { Rosette } from "../drawings/rosette.tsx";
-import { SeenAndWhole } from "./seen-and-whole.tsx";
+import { ShortenedValue } from "./shortened-value.tsx";
 import { Shortened } from "./shortened.tsx";
 import { TextLink } from "../buttons/text-link.tsx";
 
@@ -24,9 +24,9 @@ const shortClass =
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
   const text = (
-    <SeenAndWhole whole={`Address ${address}`}>
+    <ShortenedValue whole={`Address ${address}`}>
       <Shortened whole={address} />
-    </SeenAndWhole>
+    </ShortenedValue>
   );
   return (
     <span

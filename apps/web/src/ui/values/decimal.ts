@@ -1,7 +1,7 @@
 const decimal = /^(\d+)(?:\.(\d+))?$/;
 
 /** What two decimal texts make when multiplied: exact, without zeros at the end. Empty where either is none. */
-export function timesDecimal(a: string, b: string): string {
+export function multiplyDecimals(a: string, b: string): string {
   const [left, right] = [decimal.exec(a), decimal.exec(b)];
   if (!left || !right) return "";
   const decimals = (left[2]?.length ?? 0) + (right[2]?.length ?? 0);

@@ -15,14 +15,14 @@ export class PaymentWaiters {
   }
 
   async start(): Promise<void> {
-    this.#stop = await this.#database.listen(DECIDED_CHANNEL, (key) => this.#tell(key), {
-      onReconnect: () => this.#notifyAll(),
+    this.#stop = await this.#database.listen(DECIDED_CHANNEL, (key) => this.#resolve(key), {
+      onReconnect: () => this.#resolveAll(),
     });
   }
 
   async stop(): Promise<void> {
     await this.#stop?.();
-    this.#notifyAll();
+    this.#resolveAll();
   }
 
   /** The payment's status once it is decided, or as it is after `timeout` ms. */
@@ -31,7 +31,7 @@ export class PaymentWaiters {
     const decided = this.#next(key, timeout);
     const status = await readPaymentStatus(this.#database.kysely, key);
     if (status?.state !== "pending") {
-      this.#tell(key);
+      this.#resolve(key);
       return status;
     }
     await decided;
@@ -53,11 +53,11 @@ export class PaymentWaiters {
     });
   }
 
-  #tell(key: string): void {
+  #resolve(key: string): void {
     for (const done of this.#waiters.get(key) ?? []) done();
   }
 
-  #notifyAll(): void {
-    for (const key of this.#waiters.keys()) this.#tell(key);
+  #resolveAll(): void {
+    for (const key of this.#waiters.keys()) this.#resolve(key);
   }
 }

@@ -39,7 +39,7 @@ interface PendingRow extends PaymentRow {
 }
 
 /** The most that a transfer can carry, which no treasury ever holds. */
-const MOST = 2n ** 128n - 1n;
+const MAX_AMOUNT = 2n ** 128n - 1n;
 
 /**
  * Writes the intent in the caller's transaction.
@@ -55,7 +55,7 @@ export async function writePayment(
   const recipient = accountKey(payment.recipient, chain);
   if (payment.amount <= 0n) throw new AmountZeroError();
   // It could not even be signed, and would keep all those after it from being paid.
-  if (payment.amount > MOST) throw new InsufficientBalanceError();
+  if (payment.amount > MAX_AMOUNT) throw new InsufficientBalanceError();
   const { rows: written } = await sql`
     insert into ledger_payments (key, recipient, amount, reason)
     values (${payment.key}, ${recipient}, ${payment.amount}, ${payment.reason})

@@ -5,7 +5,7 @@ import { openTestLedger } from "../../testing/test-ledger.ts";
 import { testWallet } from "../../testing/test-wallet.ts";
 
 describeOnEachDatabase("what was sent", ({ open }) => {
-  it("is told by day, without the treasury's payments and the fees, and who sent it", async () => {
+  it("is given by day, without the treasury's payments and the fees, and who sent it", async () => {
     const ledger = await openTestLedger(await open());
     const [wallet, other] = [testWallet(), testWallet()];
     await ledger.fund(wallet.address, 100n * NUC);

@@ -50,7 +50,7 @@ describeOnEachDatabase("finding transfers of an account", ({ open }) => {
     );
   });
 
-  it("tells what came in from what went out; to oneself is out", async () => {
+  it("distinguishes what came in from what went out; to the same account is out", async () => {
     expect(amounts(await find({ direction: "in" }))).toEqual([1n, 100n, 10_000n]);
     const out = await find({ direction: "out" });
     expect(amounts(out)).toEqual([300n, 1100n, 1000n]);

@@ -117,7 +117,7 @@ describeOnEachDatabase("a long history by direction", ({ open }) => {
     );
   });
 
-  it("is the same when it has grown, whoever counts first", async () => {
+  it("is the same when it has grown, in any order of counting", async () => {
     await lengthen(2_000, (number) => number % 3 === 0);
     const pairs = await Promise.all(
       (["in", "out"] as const).flatMap((direction) =>

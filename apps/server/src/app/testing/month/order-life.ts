@@ -19,7 +19,7 @@ import { paypalFee } from "../../../features/payment-providers/testing/paypal-do
 import { signInAgain } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 import type { Companies, Paying } from "./companies.ts";
-import type { Dice } from "./dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import type { CrashableSite } from "./crashable-site.ts";
 import type { OutcomeName } from "./outcomes.ts";
 import type { Staff } from "./staff.ts";
@@ -45,7 +45,7 @@ export interface LifeParts {
   readonly companies: Companies;
   readonly staff: Staff;
   readonly timetable: Timetable;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   /** Has the clock's job look at the order, as it does within a minute. */
   readonly follow: (site: TestApp, id: string) => Promise<void>;
 }
@@ -54,15 +54,15 @@ export const unitsOf = ({ amount }: MonthOrder): bigint => parseNuc(amount);
 
 /** Takes an order from its first minute to its outcome. */
 export async function liveOrder(parts: LifeParts, order: MonthOrder, first: number): Promise<void> {
-  const { timetable, dice } = parts;
+  const { timetable, random } = parts;
   await timetable.until(first);
   const data = await place(parts, order);
-  if (order.outcome === "expired" && dice.below(2) === 0) return;
-  await timetable.until(first + 1 + dice.below(3));
+  if (order.outcome === "expired" && random.below(2) === 0) return;
+  await timetable.until(first + 1 + random.below(3));
   await beginPaying(parts, order, data);
   if (order.outcome === "expired") return;
   const isLate = order.outcome.startsWith("late");
-  await timetable.until(first + (isLate ? 20 + dice.below(40) : 5 + dice.below(7)));
+  await timetable.until(first + (isLate ? 20 + random.below(40) : 5 + random.below(7)));
   await pay(parts, order, payingOf(order));
   if (order.outcome === "underpaid, then the rest") {
     await timetable.until(first + 13);
@@ -73,7 +73,7 @@ export async function liveOrder(parts: LifeParts, order: MonthOrder, first: numb
     await timetable.until(0);
     await parts.crashable.surviving(async (site) => parts.follow(site, order.id));
   }
-  await timetable.until(first + 70 + dice.below(30));
+  await timetable.until(first + 70 + random.below(30));
   await afterwards(parts, order);
 }
 

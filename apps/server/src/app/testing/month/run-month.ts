@@ -13,7 +13,7 @@ import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { openPurchases } from "../../purchase.ts";
 import { reusableEnvironment } from "../given-coins.ts";
 import { type Companies, openCompanies } from "./companies.ts";
-import { type Dice, createSeededRandom } from "./dice.ts";
+import { type SeededRandom, createSeededRandom } from "./seeded-random.ts";
 import { type LifeParts, liveOrder, type MonthOrder } from "./order-life.ts";
 import { type CrashableSite, openCrashableSite } from "./crashable-site.ts";
 import { DRAWN, OUTCOME_NAMES, type OutcomeName, OUTCOMES } from "./outcomes.ts";
@@ -66,14 +66,14 @@ export async function runMonth(
   database: Database<Tables>,
   { orders: count, seed }: { orders: number; seed: number },
 ): Promise<Month> {
-  const dice = createSeededRandom(seed);
+  const random = createSeededRandom(seed);
   const opened = await openWorld(database);
   const { crashable, staff, companies } = opened;
   const hours = Math.ceil(count / PER_HOUR);
   const days = Math.min(hours, MAX_DAYS);
   const buyers: Buyer[] = [];
   while (buyers.length < buyersOf(count)) buyers.push(await newBuyer(await crashable.site()));
-  const orders = drawOrders(count, buyers, dice);
+  const orders = drawOrders(count, buyers, random);
   const follow = async (site: TestApp, id: string) => followOrder(purchasesAt(site), id);
   const perDay = Math.ceil(hours / days);
   for (let day = 0; day < days; day += 1) {
@@ -82,7 +82,7 @@ export async function runMonth(
       Math.min(count, (day + 1) * perDay * PER_HOUR),
     );
     const timetable = openTimetable();
-    const parts = { crashable, companies, staff, timetable, dice, follow };
+    const parts = { crashable, companies, staff, timetable, random, follow };
     await liveDay(parts, own, new Date(opened.start.getTime() + day * 3 * DAY));
   }
   await comeToRest(crashable);
@@ -129,16 +129,16 @@ const buyersOf = (orders: number): number =>
   Math.max(Math.min(60, Math.ceil(orders / 3)), Math.ceil(orders / 20));
 
 /** Each outcome at least once, where there are as many orders. */
-function drawOrders(count: number, buyers: readonly Buyer[], dice: Dice): MonthOrder[] {
+function drawOrders(count: number, buyers: readonly Buyer[], random: SeededRandom): MonthOrder[] {
   return Array.from({ length: count }, (_, index) => {
-    const outcome: OutcomeName = OUTCOME_NAMES[index] ?? dice.pick(DRAWN);
+    const outcome: OutcomeName = OUTCOME_NAMES[index] ?? random.pick(DRAWN);
     const buyer = buyers[index % buyers.length];
     if (!buyer) throw new Error("Nobody buys");
     return {
       outcome,
       buyer,
-      provider: dice.pick(OUTCOMES[outcome].at),
-      amount: `${20 + dice.below(300)}.${10 + dice.below(90)}`,
+      provider: random.pick(OUTCOMES[outcome].at),
+      amount: `${20 + random.below(300)}.${10 + random.below(90)}`,
       id: "",
       price: 0n,
       begun: false,
@@ -152,13 +152,13 @@ async function liveDay(
   orders: readonly MonthOrder[],
   start: Date,
 ): Promise<void> {
-  const { crashable, timetable, dice } = parts;
+  const { crashable, timetable, random } = parts;
   const hours = Math.ceil(orders.length / PER_HOUR);
   const crashes = new Set<number>();
   while (crashes.size < hours * CRASHES_PER_HOUR)
-    crashes.add(Math.floor(crashes.size / CRASHES_PER_HOUR) * 60 + dice.below(60));
+    crashes.add(Math.floor(crashes.size / CRASHES_PER_HOUR) * 60 + random.below(60));
   for (const [index, order] of orders.entries()) {
-    const first = Math.floor(index / PER_HOUR) * 60 + dice.below(60);
+    const first = Math.floor(index / PER_HOUR) * 60 + random.below(60);
     timetable.begin(async () => liveOrder(parts, order, first));
   }
   let deaths = crashable.deaths();
@@ -168,7 +168,7 @@ async function liveDay(
     if (crashable.clock.now() < moment) crashable.clock.set(moment);
     if (crashes.has(minute)) {
       await crashable.afterDeath();
-      await crashable.dieAfter(1 + dice.below(DOOMED_WITHIN));
+      await crashable.dieAfter(1 + random.below(DOOMED_WITHIN));
     }
     await timetable.reach(minute);
     if (crashable.deaths() > deaths) lookUntil = minute + AFTER_A_START;

@@ -13,7 +13,7 @@ const commonPasswords = () =>
   (known ??= new Set(
     words()
       .dictionary["passwords-common"].filter(
-        (password) => password.length >= ACCOUNT_PASSWORD_LENGTH.least,
+        (password) => password.length >= ACCOUNT_PASSWORD_LENGTH.min,
       )
       .map((password) => password.toLowerCase()),
   ));

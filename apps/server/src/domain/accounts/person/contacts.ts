@@ -2,7 +2,7 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
-import { deleteExpiredNamesakes } from "../account-repository.ts";
+import { deleteExpiredWithSameName } from "../account-repository.ts";
 import { isFormerEmailNotified } from "../notify-owner.ts";
 
 /** An e-mail address, or a phone in normal form. */
@@ -96,7 +96,7 @@ export function isSameAddress(channel: Address["channel"], one: string, other: s
 }
 
 /** Frees an e-mail or phone of accounts that were not confirmed in time. */
-export async function freeAddress(
+export async function releaseAddress(
   transaction: Transaction,
   { channel, address }: Address,
   now: Date,
@@ -105,7 +105,7 @@ export async function freeAddress(
     channel === "email"
       ? { username: "", email: address, phone: null }
       : { username: "", email: "", phone: address };
-  await deleteExpiredNamesakes(transaction, identity, unverifiedCutoff(now));
+  await deleteExpiredWithSameName(transaction, identity, unverifiedCutoff(now));
 }
 
 /**

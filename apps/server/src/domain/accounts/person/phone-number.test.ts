@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalPhone } from "./phone-number.ts";
+import { normalizePhone } from "./phone-number.ts";
 
 // covers: 1.rule.5
 it.each([
@@ -12,17 +12,17 @@ it.each([
   // The zero belongs to Italian numbers.
   ["390612345678", "390612345678"],
 ])("writes %s as %s", (given, normal) => {
-  expect(normalPhone(given)).toBe(normal);
+  expect(normalizePhone(given)).toBe(normal);
 });
 
 it.each(["", "0412345678", "614", "99912345678", "61 412 345 678", "6141234567890123", "abc"])(
   "knows no phone with the number %j",
   (given) => {
-    expect(normalPhone(given)).toBeNull();
+    expect(normalizePhone(given)).toBeNull();
   },
 );
 
 it("is its own normal form", () => {
-  const once = normalPhone("610412345678");
-  expect(normalPhone(once ?? "")).toBe(once);
+  const once = normalizePhone("610412345678");
+  expect(normalizePhone(once ?? "")).toBe(once);
 });

@@ -10,7 +10,7 @@ const phoneNumbers = lazyPackage(
  * @param text digits with the country code first; a leading + is dropped
  * @returns null when no phone can have this number
  */
-export function normalPhone(text: string): string | null {
+export function normalizePhone(text: string): string | null {
   const digits = text.trim().replace(/^\+/, "");
   if (!/^[0-9]+$/.test(digits)) return null;
   const number = phoneNumbers().parsePhoneNumberFromString(`+${digits}`);

@@ -1,4 +1,4 @@
-import { USUAL_DIGEST_HOUR } from "@nuc/contract";
+import { DEFAULT_DIGEST_HOUR } from "@nuc/contract";
 import { minuteOfDay, nextAt } from "./local-time.ts";
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ export function timingOf(row: TimingRow | undefined): Timing {
   const { quiet_from: from = null, quiet_to: to = null } = row ?? {};
   return {
     quiet: from === null || to === null ? null : { from, to },
-    digestHour: row?.digest_hour ?? USUAL_DIGEST_HOUR,
+    digestHour: row?.digest_hour ?? DEFAULT_DIGEST_HOUR,
     zone: row?.time_zone ?? "UTC",
     lastDigest: row?.digest_at ?? null,
   };

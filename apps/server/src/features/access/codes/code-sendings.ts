@@ -48,7 +48,7 @@ export async function claimSending(
   const since = new Date(now.getTime() - CODE_RULES.window);
   const earlier = await sendingsSince(transaction, hmacs, purpose, since);
   const [first] = earlier;
-  if (first && earlier.length + hmacs.length > mostAsked(purpose)) {
+  if (first && earlier.length + hmacs.length > maxCodes(purpose)) {
     requireLater(now, first.getTime() + CODE_RULES.window);
   }
   await insertSendings(transaction, hmacs, { purpose, sentAt: now, byOwner: false });
@@ -98,7 +98,7 @@ export async function startSendings(
  * How many codes anybody may ask for in 24 h. What sign-up sent is taken off for everybody: to count
  * it only where it was sent would tell where there is an account.
  */
-function mostAsked(purpose: CodePurpose): number {
+function maxCodes(purpose: CodePurpose): number {
   const { codesInWindow, codesOfSignUp } = CODE_RULES;
   return purpose === "verify" ? codesInWindow - codesOfSignUp : codesInWindow;
 }

@@ -18,7 +18,7 @@ import { lockIdentities } from "./sending-repository.ts";
 import { insertWrongTry, markTriesReplaced, readWrongTries } from "./try-repository.ts";
 
 /** An id that no account has: the same work is done without an account. */
-export const NOBODY = "00000000-0000-0000-0000-000000000000";
+export const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /** Codes for one purpose of one account, and who claims to be it when entering one. */
 export interface CodeOwner {
@@ -108,7 +108,7 @@ export async function checkCode(
   digits: string,
 ): Promise<CodeCheck> {
   const { purpose } = owner;
-  const accountId = owner.accountId ?? NOBODY;
+  const accountId = owner.accountId ?? NIL_UUID;
   const subject = subjectHmac(keys.codes, purpose, owner.identity);
   await lockIdentities(transaction, [subject]);
   const now = clock.now();

@@ -3,7 +3,7 @@ import { type Route, route } from "../../../platform/feature/route.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { RESEND_LOGIN_CODE_LIMIT, VERIFY_LOGIN_CODE } from "../limits.ts";
 import { clientOf } from "../../../domain/sessions/client.ts";
-import { welcome } from "../../../domain/sessions/signed-in.ts";
+import { answerSignIn } from "../../../domain/sessions/signed-in.ts";
 import { endPendingLogin } from "./login-code-service.ts";
 import { requestLoginCode } from "./resend-login-code.ts";
 
@@ -15,7 +15,7 @@ export function loginCodeRoutes(platform: Platform): Route[] {
       async (request, reply) => {
         const client = clientOf(request);
         const signedIn = await endPendingLogin(platform, request.body.data, client);
-        return { data: welcome(platform, reply, client, signedIn) };
+        return { data: answerSignIn(platform, reply, client, signedIn) };
       },
       { limits: [VERIFY_LOGIN_CODE] },
     ),

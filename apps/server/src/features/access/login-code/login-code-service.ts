@@ -11,7 +11,7 @@ import { logSecurity } from "../../../platform/log/security-log.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { endCodes } from "../codes/code-repository.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
-import { codeWrong, findRightCode, NOBODY } from "../codes/one-time-codes.ts";
+import { codeWrong, findRightCode, NIL_UUID } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { checkFactorCode } from "../../../domain/second-factor/check-code.ts";
@@ -24,7 +24,7 @@ import {
   deletePendingLogin,
   findPendingLogin,
   type PendingLogin,
-  spendPendingLogin,
+  consumePendingLogin,
 } from "./pending-login-repository.ts";
 
 type Outcome = { signedIn: SignedIn } | { error: AppError; pending: PendingLogin | undefined };
@@ -80,7 +80,7 @@ async function checkLogin(
   if (isStaff && (await hasTotp(transaction, pending.id))) {
     return await checkByApp(transaction, platform, pending, { otpCode, client });
   }
-  const owner = { accountId: pending?.id ?? NOBODY, purpose: LOGIN_PURPOSE } as const;
+  const owner = { accountId: pending?.id ?? NIL_UUID, purpose: LOGIN_PURPOSE } as const;
   const right = await findRightCode(transaction, platform, owner, otpCode);
   if (pending && pending.wrongTries >= CODE_RULES.triesOfCode) {
     return { error: loginSpent(), pending };
@@ -142,7 +142,7 @@ async function countAgainstLogin(
   pending: PendingLogin | undefined,
   now: Date,
 ): Promise<void> {
-  const accountId = pending?.id ?? NOBODY;
+  const accountId = pending?.id ?? NIL_UUID;
   // One subject shared by all of these would have more tries to read than any account's.
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, pending?.id ?? randomUUID());
   await insertWrongTry(transaction, subject, now);
@@ -151,6 +151,6 @@ async function countAgainstLogin(
   const { inWindow } = await readWrongTries(transaction, subject, since);
   if (!pending) return;
   if (ofLogin < CODE_RULES.triesOfCode && inWindow.length < CODE_RULES.wrongTriesInWindow) return;
-  await spendPendingLogin(transaction, accountId, CODE_RULES.triesOfCode);
+  await consumePendingLogin(transaction, accountId, CODE_RULES.triesOfCode);
   await endCodes(transaction, accountId, LOGIN_PURPOSE, now);
 }

@@ -199,7 +199,7 @@ describe("verify-otp-and-login", () => {
   });
 
   // covers: 1.call.5
-  it("counts nothing that comes without the token: nobody ends the login of another", async () => {
+  it("counts nothing that comes without the token: no one can end another's login", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
     for (let count = 0; count < 30; count += 1) {
@@ -307,7 +307,7 @@ describe("verify-otp-and-login", () => {
     expect((await enter(person.email, code)).errors()).toEqual([WRONG]);
   });
 
-  it("tells of a suspension only to the right code", async () => {
+  it("shows a suspension only to the right code", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
     await setAccount(person.userName, { status: "suspended" });
@@ -374,7 +374,7 @@ describe("resend-otp-token-on-email", () => {
     expect(await test.outbox.codes(old.email)).toHaveLength(2);
   });
 
-  it("keeps nobody from logging in, however often a stranger asks", async () => {
+  it("keeps no one from logging in, however often a stranger asks", async () => {
     const person = await signUpWithLoginCode(test);
     for (let count = 0; count < 12; count += 1) {
       await resend(person.email, newAddress());
@@ -401,7 +401,7 @@ describe("login-otp", () => {
     test.call(`${AUTH}/login-otp`, { method: "PUT", token, body });
 
   // covers: 1.call.13
-  it("turns the codes on and off, and the profile tells", async () => {
+  it("turns the codes on and off, and the profile shows it", async () => {
     const person = await signUpReady(test);
     for (const enabled of [true, false]) {
       const setting = enabled ? 1 : 0;

@@ -62,14 +62,14 @@ export async function countWrongCode(transaction: Transaction, accountId: string
 }
 
 /** Lets no code be right any more; until it runs out, a try can still be answered that the login has ended. */
-export async function spendPendingLogin(
+export async function consumePendingLogin(
   transaction: Transaction,
   accountId: string,
-  mostTries: number,
+  maxTries: number,
 ): Promise<void> {
   await transaction
     .updateTable("pending_login")
-    .set({ wrong_tries: mostTries })
+    .set({ wrong_tries: maxTries })
     .where("account_id", "=", accountId)
     .execute();
 }

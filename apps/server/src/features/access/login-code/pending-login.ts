@@ -9,7 +9,7 @@ import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
 import type { SignInAccount } from "../../../domain/accounts/person/person-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
-import { triesSpent } from "../../../domain/second-factor/check-code.ts";
+import { noTriesLeft } from "../../../domain/second-factor/check-code.ts";
 import { loginTokenHash, newLoginToken } from "./login-token.ts";
 import { upsertPendingLogin } from "./pending-login-repository.ts";
 
@@ -64,7 +64,7 @@ export async function awaitAppCode(
 ): Promise<string> {
   await lockIdentities(transaction, [loginSubject(platform, account.user.email)]);
   const now = platform.clock.now();
-  const spent = await triesSpent(transaction, account.id, now);
+  const spent = await noTriesLeft(transaction, account.id, now);
   if (spent) throw spent;
   return await keepWaiting(transaction, account, now);
 }

@@ -38,7 +38,7 @@ describe("update-user-password-on-profile", () => {
     expect(await logIn(test, { ...person, password: NEW_PASSWORD })).toBeTruthy();
   });
 
-  it("tells the owner by e-mail", async () => {
+  it("notifies the owner by e-mail", async () => {
     const person = await signUpReady(test);
     await change(person.token, person.password);
     const message = await eventually(async () =>

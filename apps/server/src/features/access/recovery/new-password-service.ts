@@ -5,7 +5,7 @@ import { logSecurity } from "../../../platform/log/security-log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
-import { codeWrong, findRightCode, NOBODY, tooManyTriesError } from "../codes/one-time-codes.ts";
+import { codeWrong, findRightCode, NIL_UUID, tooManyTriesError } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -69,7 +69,7 @@ async function checkRecoveryCode(
   const now = clock.now();
   const found = await findRecovery(transaction, tokenHash, now);
   if (!found) return { error: codeWrong() };
-  const accountId = found.accountId ?? NOBODY;
+  const accountId = found.accountId ?? NIL_UUID;
   const ofAccount = subjectHmac(keys.codes, RECOVERY_PURPOSE, accountId);
   await lockIdentities(transaction, [found.subject, ofAccount]);
   // Another request may have ended it or counted a try before this one's turn.

@@ -12,7 +12,7 @@ import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { sendCodes } from "../codes/one-time-codes.ts";
 import { RECOVERY_OF_ONE } from "../limits.ts";
-import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
+import { normalizePhone } from "../../../domain/accounts/person/phone-number.ts";
 import { insertRecovery, setRecoveryAccount } from "./recovery-repository.ts";
 import { usernameMessage } from "./username-message.ts";
 
@@ -118,7 +118,7 @@ function recipientOf(payload: RecoveryPayload): Recipient {
   const { authenticateMediumType, email, phone, countryCode } = payload;
   if (authenticateMediumType === "Email") return { channel: "email", address: email ?? "" };
   const digits = (text: string) => text.replaceAll(/[^0-9]/g, "");
-  const address = normalPhone(digits(countryCode ?? DEFAULT_COUNTRY_CODE) + digits(phone ?? ""));
+  const address = normalizePhone(digits(countryCode ?? DEFAULT_COUNTRY_CODE) + digits(phone ?? ""));
   if (address !== null) return { channel: "phone", address };
   throw new AppError("INVALID_REQUEST", ACCESS_MESSAGES.register.mobileNumberMalformed, {
     field: "phone",

@@ -169,7 +169,7 @@ describe("authenticate-user-on-forget-credential", () => {
 
 describe("update-user-password", () => {
   // covers: 1.call.8
-  it("sets the password, ends every session, and lets in with the new one only", async () => {
+  it("sets the password, ends every session, and logs in with the new one only", async () => {
     const person = await signUpReady(test);
     const second = await logIn(test, person);
     test.clock.advance(PAUSE);

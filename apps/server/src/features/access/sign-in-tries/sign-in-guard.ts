@@ -11,7 +11,7 @@ import {
   WRONG_PASSWORDS_OF_NAME,
   WRONG_PASSWORDS_UNDER_ATTACK,
 } from "../limits.ts";
-import { countSignInTry, type SignInTries, takeBackSignInTries } from "./sign-in-repository.ts";
+import { countSignInTry, type SignInTries, undoSignInTries } from "./sign-in-repository.ts";
 
 /** A try that was counted as wrong until it turns out not to be. */
 export interface SignInClaim {
@@ -21,7 +21,7 @@ export interface SignInClaim {
    */
   right(transaction: Transaction): Promise<void>;
   /** The password was not even looked at. */
-  takeBack(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 type Guarding = Pick<Platform, "clock" | "config" | "database" | "keys">;
@@ -40,7 +40,7 @@ export async function claimSignIn(
 ): Promise<SignInClaim> {
   const handle = database.kysely;
   const scale = config.RATE_LIMIT_SCALE;
-  if (scale === 0) return { right: async () => {}, takeBack: async () => {} };
+  if (scale === 0) return { right: async () => {}, undo: async () => {} };
   const keyOf = (...parts: string[]) =>
     createHmac("sha256", keys.codes)
       .update(["sign-in", ...parts].join("\0"))
@@ -64,9 +64,9 @@ export async function claimSignIn(
     requireAllowed(await count(transaction, ofPair, limit), limit, scale, clock.now());
   });
   return {
-    takeBack: async () =>
-      handle.transaction().execute(async (transaction) => takeBackSignInTries(transaction, all)),
-    right: async (transaction) => takeBackSignInTries(transaction, all, ofPair),
+    undo: async () =>
+      handle.transaction().execute(async (transaction) => undoSignInTries(transaction, all)),
+    right: async (transaction) => undoSignInTries(transaction, all, ofPair),
   };
 }
 

@@ -31,7 +31,7 @@ export async function countSignInTry(
  * Takes one try of each key back, in one statement; the rows are locked in the order of `keys`.
  * @param forgotten one of them, whose tries are all forgotten
  */
-export async function takeBackSignInTries(
+export async function undoSignInTries(
   transaction: Transaction,
   keys: readonly Buffer[],
   forgotten?: Buffer,

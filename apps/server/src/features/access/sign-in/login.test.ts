@@ -57,7 +57,7 @@ describe("login", () => {
   });
 
   // covers: 1.addition.3
-  it("answers alike to a wrong password and to a name that nobody has", async () => {
+  it("answers a wrong password and an unknown name alike", async () => {
     const { userName } = await signUpVerified(test);
     const password = "another password";
     const answers = [
@@ -72,7 +72,7 @@ describe("login", () => {
   });
 
   // covers: 1.call.1
-  it("tells of an unconfirmed account, its e-mail and phone, only to the right password", async () => {
+  it("shows an unconfirmed account, its e-mail and phone, only to the right password", async () => {
     const person = await signUp(test);
     const answer = await post(test, "login", person);
     expect(answer.status).toBe(401);
@@ -87,7 +87,7 @@ describe("login", () => {
   });
 
   // covers: access.login.suspended
-  it("tells of a suspension only to the right password, and ends nothing by it", async () => {
+  it("shows a suspension only to the right password, and ends nothing by it", async () => {
     const person = await signUpVerified(test);
     await suspend(person.userName);
     const answer = await post(test, "login", person);
@@ -212,7 +212,7 @@ describe("guessing at passwords", () => {
     }
   });
 
-  it("is counted alike for a name that nobody has", async () => {
+  it("is counted alike for an unknown name", async () => {
     const from = newAddress();
     const { userName } = registration();
     for (let count = 0; count < 10; count += 1) {

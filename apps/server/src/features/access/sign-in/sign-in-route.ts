@@ -3,7 +3,7 @@ import { BoundedPool, type PoolSize } from "../../../domain/accounts/passwords/b
 import type { Domain } from "../../../domain/domain.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { clientOf } from "../../../domain/sessions/client.ts";
-import { welcome } from "../../../domain/sessions/signed-in.ts";
+import { answerSignIn } from "../../../domain/sessions/signed-in.ts";
 import { signIn } from "./sign-in-service.ts";
 
 /**
@@ -18,6 +18,6 @@ export function signInRoute(domain: Domain): Route {
   return route(login, async (request, reply) => {
     const client = clientOf(request);
     const outcome = await signIns.run(async () => signIn(domain, request.body.data, client));
-    return { data: "session" in outcome ? welcome(domain, reply, client, outcome) : outcome };
+    return { data: "session" in outcome ? answerSignIn(domain, reply, client, outcome) : outcome };
   });
 }

@@ -110,7 +110,7 @@ async function findByPassword(
   try {
     right = await passwords.verify(account?.passwordHash ?? null, password);
   } catch (error) {
-    await claim.takeBack();
+    await claim.undo();
     throw error;
   }
   if (account && right) return { account, claim };

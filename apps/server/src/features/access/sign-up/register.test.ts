@@ -249,7 +249,7 @@ describe("register with what somebody else has", () => {
     expect(await test.outbox.to(person.email)).toHaveLength(1);
   });
 
-  it("gives everything free that nobody confirmed within 24 h", async () => {
+  it("releases everything that was not confirmed within 24 h", async () => {
     const person = await signUp(test);
     test.clock.advance(24 * 3_600_000 - 60_000);
     expect((await post(test, "register", person)).status).toBe(409);
@@ -325,7 +325,7 @@ describe("register, guarded", () => {
     await real.close();
   });
 
-  it("confirms the account at once with REGISTER_OTP=false", async () => {
+  it("confirms the account immediately with REGISTER_OTP=false", async () => {
     const open = await openTestApp({ environment: { REGISTER_OTP: "false" } });
     const person = registration();
     const answer = await post(open, "register", person);

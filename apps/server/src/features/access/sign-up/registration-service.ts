@@ -14,7 +14,7 @@ import { startSendings } from "../codes/code-sendings.ts";
 import { sendCodes, startTries } from "../codes/one-time-codes.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import { isSignUpToken, signUpToken } from "./sign-up-token.ts";
-import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
+import { normalizePhone } from "../../../domain/accounts/person/phone-number.ts";
 
 const { register: messages } = ACCESS_MESSAGES;
 
@@ -41,7 +41,7 @@ export async function signUp(
   payload: RegisterPayload,
 ): Promise<Registered> {
   const { clock, config, database, keys, maintenance, passwords } = domain;
-  const phone = normalPhone(payload.mobileNumber);
+  const phone = normalizePhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
   requireUncommon(payload.password, { username: payload.userName, email: payload.email });
   const referrerId = await referrerOf(domain, findInviterByCode, payload.referral);

@@ -7,7 +7,7 @@ import { findUnverified, markVerified } from "../../../domain/accounts/account-r
 import type { Recipient } from "../codes/code-hmac.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { checkCode, sendCodes, startTries } from "../codes/one-time-codes.ts";
-import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
+import { normalizePhone } from "../../../domain/accounts/person/phone-number.ts";
 
 const PURPOSE = "verify";
 const { register: messages } = ACCESS_MESSAGES;
@@ -22,7 +22,7 @@ export async function verifyAccount(
   { otpCode, authValue }: { otpCode: string; authValue: string },
 ): Promise<void> {
   const { clock, database, maintenance } = platform;
-  const phone = normalPhone(authValue) ?? authValue;
+  const phone = normalizePhone(authValue) ?? authValue;
   const check = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const now = clock.now();
@@ -90,7 +90,7 @@ function readResending(payload: {
   email?: string | undefined;
 }): Resending {
   const { mobileNumber, email } = payload;
-  const phone = mobileNumber === undefined ? undefined : normalPhone(mobileNumber);
+  const phone = mobileNumber === undefined ? undefined : normalizePhone(mobileNumber);
   if (phone === null) {
     throw new AppError("INVALID_REQUEST", messages.mobileNumberMalformed, {
       field: "mobileNumber",

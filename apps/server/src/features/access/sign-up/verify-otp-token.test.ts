@@ -131,7 +131,7 @@ describe("a code", () => {
     expect((await verify(person.mobileNumber, second)).status).toBe(first === second ? 400 : 200);
   });
 
-  it("dies with an account that nobody confirmed within 24 h", async () => {
+  it("is deleted with an account that was not confirmed within 24 h", async () => {
     const person = await signUp(test);
     test.clock.advance(24 * 60 * MINUTE);
     const answer = await verify(person.mobileNumber, await test.outbox.code(person.email));
@@ -197,7 +197,7 @@ describe("wrong codes", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(23 * 3_600);
   });
 
-  it("are answered alike for a phone that nobody has", async () => {
+  it("are answered alike for an unknown phone", async () => {
     const person = await signUp(test);
     const stranger = "61499999990";
     for (let count = 0; count < 8; count += 1) {

@@ -18,7 +18,7 @@ import {
 } from "../../../domain/accounts/person/contacts.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
 import { notifyChange } from "../../../domain/sessions/notify-change.ts";
-import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
+import { normalizePhone } from "../../../domain/accounts/person/phone-number.ts";
 import {
   askForCodes,
   type ContactChangeRow,
@@ -171,7 +171,7 @@ export async function readWaitingChange(
 }
 
 /** Gives the change up that waits, if there is one. */
-export async function giveUpChange(
+export async function cancelChange(
   { domain, codes }: Changing,
   { accountId }: Caller,
 ): Promise<void> {
@@ -227,7 +227,7 @@ function newAddressOf(payload: ContactChangePayload): Address {
   const { medium, email = "", phone = "", countryCode = "" } = payload;
   if (medium === "Email") return { channel: "email", address: email };
   const digits = (text: string) => text.replaceAll(/[^0-9]/g, "");
-  const address = normalPhone(digits(countryCode) + digits(phone));
+  const address = normalizePhone(digits(countryCode) + digits(phone));
   if (address !== null) return { channel: "phone", address };
   throw new AppError("INVALID_REQUEST", ACCESS_MESSAGES.register.mobileNumberMalformed, {
     field: "phone",

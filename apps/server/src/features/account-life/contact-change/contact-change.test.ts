@@ -52,7 +52,7 @@ describe("changing the e-mail", () => {
     expect(none.data(contactChangeAnswer)).toBeNull();
   });
 
-  it("keeps every session, and tells the old address", async () => {
+  it("keeps every session, and notifies the old address", async () => {
     const customer = await signUpCustomer(test);
     const { username: userName, password } = customer;
     const second = (await post(test, "login", { userName, password })).data<{ token: string }>();
@@ -268,7 +268,7 @@ describe("somebody else's address", () => {
     expect(await readEmail(test, customer)).toBe(customer.email);
   });
 
-  it("is free again when nobody confirmed it in time", async () => {
+  it("is free again when it was not confirmed in time", async () => {
     const customer = await signUpCustomer(test);
     const email = newEmail();
     const registered = await post(test, "register", {
@@ -292,7 +292,7 @@ describe("somebody else's address", () => {
 });
 
 describe("changing the phone", () => {
-  it("asks for codes at the old and the new number, and tells number and e-mail", async () => {
+  it("asks for codes at the old and the new number, and notifies number and e-mail", async () => {
     const app = verifiedAtOnce;
     const customer = await signUpCustomer(app);
     const data = { medium: "Phone", phone: "0412 345 678".replaceAll(" ", ""), countryCode: "61" };
@@ -419,7 +419,7 @@ describe("twice, at once, and halfway", () => {
     expect(await readEmail(test, customer)).toBe(customer.email);
   });
 
-  it("is nobody else's to confirm", async () => {
+  it("cannot be confirmed by another account", async () => {
     const [customer, stranger] = [await signUpCustomer(test), await signUpCustomer(test)];
     const { change, ...codes } = await beginEmailChange(test, customer);
     const data = { changeId: change.changeId, ...codes };

@@ -157,10 +157,13 @@ describe("a gateway that accepts secrets", () => {
       send.receiverMalformed,
       "recipient",
     ],
-  ] as const)("tells %j in the specified order", async ([change, status, code, message, field]) => {
-    const answer = await transfer({ secret: wallet.phrase, ...change });
-    expect([answer.status, answer.errors()[0]]).toEqual([status, { code, message, field }]);
-  });
+  ] as const)(
+    "reports %j in the specified order",
+    async ([change, status, code, message, field]) => {
+      const answer = await transfer({ secret: wallet.phrase, ...change });
+      expect([answer.status, answer.errors()[0]]).toEqual([status, { code, message, field }]);
+    },
+  );
 
   // covers: wallets.chain.secretMalformed
   test.for([["not twelve words"], ["abandon ".repeat(12)]])(

@@ -70,7 +70,7 @@ describe("a signed transfer", () => {
   });
 
   // covers: 2.addition.26
-  test("to oneself costs the fee only", async () => {
+  test("to the same wallet costs the fee only", async () => {
     const before = parseNuc(await balanceOf(wallet.address));
     const extrinsic = await signedTransfer(site, wallet, { to: wallet.address, amount: "5" });
     expect((await hand(extrinsic)).status).toBe(200);
@@ -93,7 +93,7 @@ describe("a signed transfer", () => {
     expect(await refusal(hand(extrinsic, stranger))).toEqual([404, told]);
   });
 
-  test("of a wallet that nobody stored is 404, and stored meanwhile goes through", async () => {
+  test("of a wallet that is not stored is 404, and once stored goes through", async () => {
     const owner = await signUpCustomer(site);
     const fresh = newWallet();
     const unknown = await signedTransfer(site, fresh, { to: receiver, amount: "1" });
@@ -157,7 +157,7 @@ describe("two transfers with one nonce", () => {
   });
 
   // covers: 2.addition.24, wallets.chain.futureNonce
-  test("a nonce far ahead is refused at once", async () => {
+  test("a nonce far ahead is refused immediately", async () => {
     const { nonce } = await site.platform.ledger.account(wallet.address);
     const ahead = await signedTransfer(site, wallet, {
       to: receiver,
@@ -315,7 +315,7 @@ describe("switched off", () => {
   const off = [423, { code: "FEATURE_OFF", message: featureOffMessage("transfer") }];
 
   // covers: 2.role.3
-  test("for everybody, a transfer is 423 and does not happen; a first receipt is still told", async () => {
+  test("for everybody, a transfer is 423 and does not happen; a first receipt is still returned", async () => {
     const done = await extrinsic();
     const first = await hand(done);
     await writeToggle(handle(), "toggle_transfer_coin", { enabled: false, countries: null });
@@ -402,7 +402,7 @@ test("no extrinsic, phrase or key was logged", async () => {
 });
 
 // covers: network.ledgerUnavailable
-test("a ledger that takes nothing in is told as such, with when to come back, and nothing moves", async () => {
+test("a ledger that takes nothing in is answered as unavailable, with Retry-After, and nothing moves", async () => {
   const other = await openTestApp({ environment: { REGISTER_OTP: "false" } });
   try {
     const customer = await signUpCustomer(other);

@@ -142,7 +142,7 @@ describe("half of a wallet or more from a watched session", () => {
 
 describe("an account with nothing to confirm with", () => {
   // covers: notifications.largeTransfer.title, notifications.largeTransfer.text
-  it("sends, and its owner is told by mail and notification, once", async () => {
+  it("sends, and notifies its owner by mail and in the list, once", async () => {
     const owner = await newOwner({ withCode: false });
     const extrinsic = await sign(owner, "70");
     expect((await hand(owner, { extrinsic })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("an account with nothing to confirm with", () => {
     expect([(await told(owner)).length, await notices(owner)]).toEqual([1, 1]);
   });
 
-  it("is told nothing of what the ledger refuses", async () => {
+  it("is not notified of what the ledger refuses", async () => {
     const owner = await newOwner({ withCode: false });
     const extrinsic = await sign(owner, "500");
     expect((await hand(owner, { extrinsic })).status).toBe(422);
@@ -184,7 +184,7 @@ describe("an account with nothing to confirm with", () => {
     expect([await told(owner), await notices(owner)]).toEqual([[], 0]);
   });
 
-  it("is told nothing of little", async () => {
+  it("is not notified of small amounts", async () => {
     const owner = await newOwner({ withCode: false });
     expect((await hand(owner, { extrinsic: await sign(owner, "10") })).status).toBe(200);
     expect(await notices(owner)).toBe(0);

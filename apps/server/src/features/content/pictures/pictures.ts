@@ -6,7 +6,7 @@ import { type Job, scheduledJob } from "../../../platform/feature/feature.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { hasTakenSize, readPicture } from "./read-picture.ts";
+import { hasAllowedSize, readPicture } from "./read-picture.ts";
 import { deleteUnusedPictures, keepPicture, lockPictures } from "./repository.ts";
 
 const { content: messages } = SITE_MESSAGES;
@@ -27,8 +27,8 @@ export async function uploadPicture(
 ): Promise<PictureAnswer> {
   const picture = readPicture(Buffer.from(base64, "base64"));
   if (picture === undefined) throw refuse(messages.pictureMalformed);
-  if (!hasTakenSize(picture)) {
-    throw refuse(messages.pictureSize(PICTURE_SIDE.least, PICTURE_SIDE.most));
+  if (!hasAllowedSize(picture)) {
+    throw refuse(messages.pictureSize(PICTURE_SIDE.min, PICTURE_SIDE.max));
   }
   const { bytes, ending, width, height } = picture;
   const name = `${createHash("sha256").update(bytes).digest("base64url")}.${ending}`;

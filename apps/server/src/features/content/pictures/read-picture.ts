@@ -10,8 +10,8 @@ export interface Picture {
 }
 
 /** Whether both sides are within what is taken. */
-export function hasTakenSize({ width, height }: Pick<Picture, "width" | "height">): boolean {
-  return [width, height].every((side) => side >= PICTURE_SIDE.least && side <= PICTURE_SIDE.most);
+export function hasAllowedSize({ width, height }: Pick<Picture, "width" | "height">): boolean {
+  return [width, height].every((side) => side >= PICTURE_SIDE.min && side <= PICTURE_SIDE.max);
 }
 
 /** Reads a JPEG or PNG, whatever its name says; undefined for anything else. No pixel is decoded, so that no file can be a bomb. */

@@ -1,19 +1,19 @@
 import type { Person } from "@nuc/identity";
 import { comparedTwice, isTooAlike } from "@nuc/identity/compare";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
-import type { Examined, Examiner, Verdict } from "../../../platform/examiner/examiner.ts";
+import type { ExaminationResult, Examiner, Verdict } from "../../../platform/examiner/examiner.ts";
 import type { Kyc } from "../parts.ts";
 import { openPicture } from "../pictures/picture-repository.ts";
-import { shownCheck, standingsOf } from "../steps/standing.ts";
+import { shownCheck, documentStatesOf } from "../steps/document-states.ts";
 import { type CheckRow, listChecks } from "./check-repository.ts";
 
 /** What was examined, and with which picture a selfie was compared. */
 export interface Examination {
-  examined: Examined;
+  examined: ExaminationResult;
   comparedId: string | null;
 }
 
-const MISSING: Examined = { ok: false, why: "unreachable" };
+const MISSING: ExaminationResult = { ok: false, why: "unreachable" };
 
 /** Has the picture of a check examined. Never rejects for what the picture is. */
 export async function examine(kyc: Kyc, check: CheckRow): Promise<Examination> {
@@ -28,7 +28,10 @@ export async function examine(kyc: Kyc, check: CheckRow): Promise<Examination> {
   return { examined, comparedId: null };
 }
 
-type Call = (examiner: Examiner, ...input: Parameters<Examiner["passport"]>) => Promise<Examined>;
+type Call = (
+  examiner: Examiner,
+  ...input: Parameters<Examiner["passport"]>
+) => Promise<ExaminationResult>;
 
 const CALLS: Readonly<Record<"passport" | "driver_license" | "photo_id", Call>> = {
   passport: (examiner, ...input) => examiner.passport(...input),
@@ -69,11 +72,11 @@ async function examineSelfie(kyc: Kyc, check: CheckRow, selfie: Buffer): Promise
 
 const goesOn = (verdict: Verdict) => verdict.reasons.includes("no-portrait") || isTooAlike(verdict);
 
-const bothOf = (first: Verdict, second: Examined): Examined =>
+const bothOf = (first: Verdict, second: ExaminationResult): ExaminationResult =>
   second.ok ? { ok: true, verdict: comparedTwice(first, second.verdict) } : second;
 
 async function portraitsOf({ domain }: Kyc, accountId: string): Promise<string[]> {
-  const standings = standingsOf(await listChecks(domain.database.kysely, accountId));
+  const standings = documentStatesOf(await listChecks(domain.database.kysely, accountId));
   const shown = (["photo_id", "passport", "driver_license"] as const).map((document) => {
     const check = shownCheck(standings[document]);
     const counts =

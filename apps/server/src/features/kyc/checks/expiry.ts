@@ -9,7 +9,7 @@ import { findSeal, foundOf } from "./found.ts";
 
 const DAY = 24 * 3_600_000;
 /** Days before its last one from which a document may be replaced, and its owner knows. */
-const TOLD_BEFORE = 30;
+const NOTIFY_DAYS_BEFORE = 30;
 /** Days after which a document is looked at again that lasts longer: its exact end is stored nowhere in the clear. */
 const LOOK_EVERY = 30;
 const AT_ONCE = 200;
@@ -61,7 +61,7 @@ async function checkExpiry(
   const last = foundOf(seal, check)?.expiryDate ?? "";
   if (last === "") return await write(transaction, id, { expiry_look_at: null });
   if (last < dayOf(now)) return await expire(kyc, transaction, check, now);
-  const isSoon = last <= dayOf(after(now, TOLD_BEFORE));
+  const isSoon = last <= dayOf(after(now, NOTIFY_DAYS_BEFORE));
   await write(transaction, id, {
     expiry_look_at: after(now, isSoon ? 1 : LOOK_EVERY),
     ...(isSoon && { expiry_told: true }),
@@ -69,7 +69,7 @@ async function checkExpiry(
   if (!isSoon || check.expiry_told) return;
   const { title, text } = KYC_NOTICES.expiring;
   const words = { title, text: text(DOCUMENT_WORDS[check.document], last) };
-  await tell(kyc, transaction, check, { key: `kyc-expiring:${id}`, ...words });
+  await notifyHolder(kyc, transaction, check, { key: `kyc-expiring:${id}`, ...words });
   await notifyChanged(kyc.domain, transaction, check);
 }
 
@@ -83,7 +83,7 @@ async function expire(
   await write(transaction, check.id, { ...expired, reasons: ["expired"], expiry_look_at: null });
   const { title, text } = KYC_NOTICES.expired;
   const words = { title, text: text(DOCUMENT_WORDS[check.document]) };
-  await tell(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });
+  await notifyHolder(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });
   await notifyChanged(kyc.domain, transaction, { ...check, state: "failed" });
   await settle(kyc.domain, transaction, check.account_id);
 }
@@ -98,7 +98,7 @@ async function write(
   await transaction.updateTable("kyc_check").set(change).where("id", "=", id).execute();
 }
 
-async function tell(
+async function notifyHolder(
   { domain }: Kyc,
   transaction: Transaction,
   { account_id: accountId }: CheckRow,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { KycDocument, UploadedFile } from "@nuc/contract";
-import type { Looked } from "../../../platform/examiner/examiner.ts";
+import type { Decoded } from "../../../platform/examiner/examiner.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { notifyChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
@@ -18,30 +18,30 @@ function followPlace(
   { domain: { examiner, log } }: Kyc,
   jobId: string,
   known: number | null,
-  tell: (place: number) => Promise<void>,
+  push: (place: number) => Promise<void>,
 ): (last?: number) => Promise<void> {
-  let [told, telling] = [known, Promise.resolve()];
-  let isTelling = false;
+  let [pushed, pushing] = [known, Promise.resolve()];
+  let isPushing = false;
   const notifyOnce = async (place: number): Promise<void> => {
     try {
-      await tell(place);
-      told = place;
+      await push(place);
+      pushed = place;
     } catch (error) {
-      log.warn({ err: error, job: jobId }, "push of a place in the identity queue failed");
+      log.warn({ err: error, job: jobId }, "pushing an identity queue position failed");
     } finally {
-      isTelling = false;
+      isPushing = false;
     }
   };
   const timer = setInterval(() => {
     const place = examiner.place(jobId);
-    if (place === undefined || place === told || isTelling) return;
-    isTelling = true;
-    telling = notifyOnce(place);
+    if (place === undefined || place === pushed || isPushing) return;
+    isPushing = true;
+    pushing = notifyOnce(place);
   }, EVERY);
   return async (last) => {
     clearInterval(timer);
-    await telling;
-    if (last !== undefined && last !== told) await notifyOnce(last);
+    await pushing;
+    if (last !== undefined && last !== pushed) await notifyOnce(last);
   };
 }
 
@@ -65,22 +65,22 @@ export function notifyPlaces(kyc: Kyc, check: CheckRow): () => void {
  * Has a new file decoded and looked at. Nothing is written about it until then: the person's open pages get its place in the
  * queue, and at the end that it waits no more.
  */
-export async function lookAtFile(
+export async function decodeFile(
   kyc: Kyc,
   { accountId }: Pick<Caller, "accountId">,
   document: KycDocument,
   file: UploadedFile,
-): Promise<Looked> {
+): Promise<Decoded> {
   const { database, events, examiner } = kyc.domain;
   const job = { id: randomUUID(), accountId };
-  const tell = async (position: number): Promise<void> =>
+  const pushPosition = async (position: number): Promise<void> =>
     database.kysely
       .transaction()
       .execute(async (transaction) =>
         events.publish(transaction, accountId, { event: "photo-place", document, position }),
       );
   // Most photos are examined at once, so no place needs reporting.
-  const stop = followPlace(kyc, job.id, 0, tell);
+  const stop = followPlace(kyc, job.id, 0, pushPosition);
   try {
     return await examiner.look(Buffer.from(file.bytes), job);
   } finally {

@@ -6,7 +6,7 @@ import {
   type KycDocument,
   type KycState,
 } from "@nuc/contract";
-import type { Examined } from "../../../platform/examiner/examiner.ts";
+import type { ExaminationResult } from "../../../platform/examiner/examiner.ts";
 
 /** Photos that were not readable before one goes to a person; of a selfie one is enough. */
 const TRIES: Readonly<Record<KycDocument, number>> = {
@@ -28,7 +28,7 @@ interface Decided {
  */
 export function decidedBy(
   document: KycDocument,
-  examined: Examined,
+  examined: ExaminationResult,
   { doubts, failedBefore }: { doubts: readonly CheckReason[]; failedBefore: number },
 ): Decided {
   if (!examined.ok) return { state: "in_review", reasons: ["not-examined"] };

@@ -23,10 +23,10 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
   const { clock, database, log } = kyc.domain;
   const alive = setInterval(() => {
     extendLease(database.kysely, check, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error, check: check.id }, "heartbeat of an identity check failed"),
+      log.warn({ err: error, check: check.id }, "identity check heartbeat failed"),
     );
   }, LEASE / 3);
-  const stopTelling = notifyPlaces(kyc, check);
+  const stopPushing = notifyPlaces(kyc, check);
   try {
     const examination =
       check.attempt > MAX_ATTEMPTS
@@ -35,7 +35,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
     await finishCheck(kyc, check, examination);
   } finally {
     clearInterval(alive);
-    stopTelling();
+    stopPushing();
   }
 }
 
@@ -49,7 +49,7 @@ export async function retryAbandonedChecks(kyc: Kyc): Promise<void> {
     try {
       await runCheck(kyc, check);
     } catch (error) {
-      log.error({ err: error, check: id }, "an identity check could not be done again");
+      log.error({ err: error, check: id }, "identity check retry failed");
     }
   }
 }

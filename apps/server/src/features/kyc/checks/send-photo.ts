@@ -8,10 +8,10 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import type { Kyc } from "../parts.ts";
 import { fileHash, findSameFile, keepPicture } from "../pictures/picture-repository.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
-import { requireTurn, requireUploads } from "../steps/admit.ts";
+import { requireNextStep, requireUploads } from "../steps/admit.ts";
 import { findReplay } from "./replay.ts";
 import { inWords } from "./result.ts";
-import { lookAtFile } from "./notify-place.ts";
+import { decodeFile } from "./notify-place.ts";
 
 const { upload } = KYC_MESSAGES;
 
@@ -48,17 +48,17 @@ export async function sendPhoto(
     const same = await findSameFile(transaction, { accountId, document, hash });
     if (same && (same.usedAt === null || (await findReplay(kyc, transaction, same.id))))
       return same;
-    await requireTurn(transaction, accountId, document);
+    await requireNextStep(transaction, accountId, document);
     return undefined;
   });
   if (known) return valid(known.id);
-  const decoded = decodedOf(await lookAtFile(kyc, { accountId }, document, file), megabytes);
+  const decoded = decodedOf(await decodeFile(kyc, { accountId }, document, file), megabytes);
   if (!decoded) return invalid(upload.qualityFailed);
   const { outcome, reasons } = decoded.verdict;
   if (outcome === "fail") return invalid(inWords(reasons) || upload.poorQuality);
   const id = await database.kysely.transaction().execute(async (transaction) => {
     await requireUploads(kyc, transaction, accountId);
-    await requireTurn(transaction, accountId, document);
+    await requireNextStep(transaction, accountId, document);
     const picture = { accountId, document, jpeg: decoded.picture, hash };
     return await keepPicture(transaction, kyc.domain, picture);
   });

@@ -10,7 +10,7 @@ let test: TestApp;
 let port: number;
 let customer: TestCustomer;
 const MEGABYTE = 1024 * 1024;
-const PATIENCE = { usual: 150, file: 20_000, span: 400, leastBytes: 400 };
+const PATIENCE = { usual: 150, file: 20_000, span: 400, minBytes: 400 };
 
 beforeAll(async () => {
   test = await openTestApp({
@@ -81,7 +81,7 @@ it("a photo on a slow line may take longer than another call, as long as it goes
 it.each([
   ["stops in the middle", { step: 200, upTo: 1_500 }, {}],
   ["comes too slowly", { step: 5 }, {}],
-  ["takes too long in all", { step: 20 }, { file: 900, leastBytes: 1 }],
+  ["takes too long in all", { step: 20 }, { file: 900, minBytes: 1 }],
 ])("an upload that %s is hung up on, and the next one is taken", async (_what, pace, patience) => {
   Object.assign(test.app.bodyPatience, patience);
   const { answer } = await dribble(upload(customer.token), pace);
@@ -97,7 +97,7 @@ it("who is not signed in has the time of any other call", async () => {
 
 it("what still comes of a file that is far too long has the time of any other body", async () => {
   const form = { length: 5 * MEGABYTE, connection: "keep-alive" };
-  test.app.bodyPatience.leastBytes = 1;
+  test.app.bodyPatience.minBytes = 1;
   const pace = { first: 4.5 * MEGABYTE, step: 200 };
   const { answer, took } = await dribble(upload(customer.token, form), pace);
   expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*HTTP\/1\.1 408 /);
@@ -106,7 +106,7 @@ it("what still comes of a file that is far too long has the time of any other bo
 
 // covers: 3.kyc-call.7
 it("one account sends three files at once, and leaves room for others", async () => {
-  test.app.bodyPatience.leastBytes = 1;
+  test.app.bodyPatience.minBytes = 1;
   const bytes = upload(customer.token);
   const answers = await Promise.all([1, 2, 3, 4].map(async () => dribble(bytes, { step: 150 })));
   expect(answers.map(({ answer }) => answer.slice(9, 12)).toSorted()).toEqual(

@@ -31,7 +31,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
   });
 
   // covers: 3.kyc-call.9
-  it("the place in the queue is known to both, and told to pages of both as it changes", async () => {
+  it("the place in the queue is known to both, and pushed to the pages of both as it changes", async () => {
     const customer = await signUpCustomer(app());
     await saveAddress(app(), customer);
     const page = await openPage(app(1), { token: customer.token });
@@ -109,7 +109,7 @@ describeOnPostgres("identity checks in two processes", (database) => {
     expect((await hanging).json()).toMatchObject({ validation: true, state: "passed" });
   });
 
-  it("a code that is used, and made again, while its session ends leaves nobody signed in", async () => {
+  it("a code that is used, and made again, while its session ends leaves no one signed in", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { token } = await signUpCustomer(app());
       const makeCode = async (at: number) => app(at).call(`${KYC}/handover`, { token, body: {} });

@@ -16,12 +16,12 @@ import {
   markUsed,
 } from "../pictures/picture-repository.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
-import { requireTurn, requireUploads } from "../steps/admit.ts";
+import { requireNextStep, requireUploads } from "../steps/admit.ts";
 import { notifyChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";
 import { findReplay } from "./replay.ts";
 import { runCheck } from "./run-check.ts";
-import { lookAtFile } from "./notify-place.ts";
+import { decodeFile } from "./notify-place.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { upload } = KYC_MESSAGES;
@@ -50,7 +50,7 @@ export async function validateDocument(
     const picture = isUuid(path) ? await findPicture(transaction, path) : undefined;
     if (picture?.accountId !== accountId || picture.document !== document) throw unknownPhoto();
     if (picture.usedAt === null) {
-      await requireTurn(transaction, accountId, document);
+      await requireNextStep(transaction, accountId, document);
       return await beginCheck(kyc, transaction, { accountId, document, pictureId: picture.id });
     }
     const check = await findReplay(kyc, transaction, picture.id);
@@ -81,12 +81,12 @@ export async function checkSelfie(
     const same = await findSameFile(transaction, { accountId, document: "selfie", hash });
     const check = same && (await findReplay(kyc, transaction, same.id));
     if (check) return { check, isNew: false };
-    await requireTurn(transaction, accountId, "selfie");
+    await requireNextStep(transaction, accountId, "selfie");
     return undefined;
   };
   const earlier = await database.kysely.transaction().execute(findEarlier);
   if (earlier) return await answered(kyc, earlier);
-  const decoded = decodedOf(await lookAtFile(kyc, { accountId }, "selfie", file), megabytes);
+  const decoded = decodedOf(await decodeFile(kyc, { accountId }, "selfie", file), megabytes);
   if (!decoded) return { unusable: upload.selfieFailed };
   // What the photo is like is judged with the face: skin has softer edges than print.
   const begun = await database.kysely.transaction().execute(async (transaction) => {

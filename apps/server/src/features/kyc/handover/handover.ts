@@ -5,7 +5,7 @@ import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
-import { holdSession } from "../../../domain/sessions/hold-session.ts";
+import { lockSession } from "../../../domain/sessions/lock-session.ts";
 import { lockOrigin } from "../../../domain/sessions/session-origin.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
@@ -45,7 +45,7 @@ export async function makeCode(
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     await requireActive(transaction, accountId);
-    await holdSession(transaction, sessionId);
+    await lockSession(transaction, sessionId);
     await writeHandover(transaction, { accountId, sessionId, codeHash: hashOf(code), expiresAt });
   });
   const url = new URL("/kyc", origin);

@@ -14,7 +14,7 @@ import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { appealContext, sealOf } from "../checks/found.ts";
 import { inWords } from "../checks/result.ts";
 import type { Kyc } from "../parts.ts";
-import { refusalOf, shownCheck, standingsOf } from "../steps/standing.ts";
+import { refusalOf, shownCheck, documentStatesOf } from "../steps/document-states.ts";
 import { notifyChanged } from "../steps/settle.ts";
 
 /** Milliseconds of decisions that tell what is usual: 30 days. */
@@ -24,11 +24,11 @@ const HOUR = 3_600_000;
 /** The caller's documents with their results, and how long a person usually takes. */
 export async function readOwnReviews({ domain }: Kyc, { accountId }: Caller): Promise<OwnReview[]> {
   const { clock, database } = domain;
-  const standings = standingsOf(await listChecks(database.kysely, accountId));
+  const standings = documentStatesOf(await listChecks(database.kysely, accountId));
   const shown = KYC_DOCUMENTS.flatMap((document) => shownCheck(standings[document]) ?? []);
   const waits = shown.some(({ state }) => state === "in_review");
   const since = new Date(clock.now().getTime() - LATELY);
-  const usualHours = waits ? await usualHoursOf(database.kysely, since) : undefined;
+  const usualHours = waits ? await medianHoursOf(database.kysely, since) : undefined;
   return await Promise.all(
     shown.map(async (check) => ({
       document: check.document,
@@ -67,7 +67,7 @@ async function placeOf(
 }
 
 /** The median of what people decided since then, in hours to a tenth; undefined where they decided nothing. */
-async function usualHoursOf(handle: Handle, since: Date): Promise<number | undefined> {
+async function medianHoursOf(handle: Handle, since: Date): Promise<number | undefined> {
   const { median } = await handle
     .selectFrom("kyc_check")
     .select(
@@ -94,7 +94,7 @@ export async function appealFor(
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     await requireActive(transaction, accountId, "alone");
-    const standings = standingsOf(await listChecks(transaction, accountId));
+    const standings = documentStatesOf(await listChecks(transaction, accountId));
     const check = shownCheck(standings[document]);
     if (check && check.appealed_at !== null) throw refused(KYC_MESSAGES.appeal.twice);
     if (!check || !isAppealable(check)) throw refused(KYC_MESSAGES.appeal.notPossible);

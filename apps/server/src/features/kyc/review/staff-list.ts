@@ -5,9 +5,9 @@ import {
   type KycRecord,
   type KycState,
 } from "@nuc/contract";
-import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import { matchesOwner } from "../../../domain/wallets/wallet-search.ts";
 import type { Cell } from "../../../platform/lists/csv.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import { isKnown } from "../checks/result.ts";
 import type { CheckRow } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
@@ -24,15 +24,15 @@ const checks = staffList({
   size: KYC_PAGE_SIZE,
   key: KEY,
   orders: { sent: "kyc_check.sent_at", waiting: "kyc_check.review_since" },
-  usual: "sent",
+  defaultOrder: "sent",
   found: (handle, filter: KycFilter) =>
-    narrowed(handle.selectFrom("kyc_check"), filter, {
+    filtered(handle.selectFrom("kyc_check"), filter, {
       time: "kyc_check.sent_at",
       is: {
         "kyc_check.state": filter.status === "all" ? undefined : (filter.status ?? "in_review"),
         "kyc_check.document": filter.document,
       },
-      search: isFoundOwner("kyc_check.account_id"),
+      search: matchesOwner("kyc_check.account_id"),
     }),
   shown: (handle) =>
     handle

@@ -11,7 +11,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
-import { shownCheck, standingsOf } from "../steps/standing.ts";
+import { shownCheck, documentStatesOf } from "../steps/document-states.ts";
 
 /** What is decided on. */
 export interface Subject {
@@ -41,7 +41,7 @@ export async function lockSubject(
   const account = await lockAccountByName(transaction, username);
   if (!account || account.status === "closed") throw notFound();
   if (account.id === caller.accountId) throw refuse(messages.ownDocument, "username");
-  const standing = standingsOf(await listChecks(transaction, account.id))[document];
+  const standing = documentStatesOf(await listChecks(transaction, account.id))[document];
   const check = standing.open ?? shownCheck(standing);
   if (!check) throw notFound();
   return { account, check };

@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import { readAddress } from "../address/address-repository.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
-import { refusalOf, type Standings, standingsOf } from "./standing.ts";
+import { refusalOf, type DocumentStates, documentStatesOf } from "./document-states.ts";
 
 /**
  * Locks the account for one that sends photos, and makes sure that it may. Throws AppError `MAINTENANCE`, `SUSPENDED`,
@@ -24,12 +24,12 @@ export async function requireUploads(
 }
 
 /** Makes sure that it is this document's turn. Throws AppError `NOT_ALLOWED`. */
-export async function requireTurn(
+export async function requireNextStep(
   transaction: Transaction,
   accountId: string,
   document: KycDocument,
-): Promise<Standings<CheckRow>> {
-  const standings = standingsOf(await listChecks(transaction, accountId));
+): Promise<DocumentStates<CheckRow>> {
+  const standings = documentStatesOf(await listChecks(transaction, accountId));
   const hasAddress = (await readAddress(transaction, accountId)) !== null;
   const refusal = refusalOf(standings, document, hasAddress);
   if (refusal !== undefined) {

@@ -5,7 +5,7 @@ import type { Handle } from "../../../platform/database/tables.ts";
 import { readAddress } from "../address/address-repository.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
-import { nextOf, shownCheck, type Standings, standingsOf } from "./standing.ts";
+import { nextOf, shownCheck, type DocumentStates, documentStatesOf } from "./document-states.ts";
 
 /** How far the identity check of an account is; every process answers the same. */
 export async function readProgress({ domain }: Kyc, accountId: string): Promise<KycProgress> {
@@ -44,7 +44,7 @@ export async function readProgress({ domain }: Kyc, accountId: string): Promise<
 
 async function readFacts(handle: Handle, accountId: string) {
   return {
-    standings: standingsOf(await listChecks(handle, accountId)),
+    standings: documentStatesOf(await listChecks(handle, accountId)),
     hasAddress: (await readAddress(handle, accountId)) !== null,
     verified: (await readIdentity(handle, accountId)).verified,
     withheld: await withheldActs(handle, accountId),
@@ -60,13 +60,13 @@ function loadedOf(check: CheckRow | undefined): 0 | 1 | null {
 
 const { notStarted, inProgress, completed } = KYC_MESSAGES;
 
-function messageOf(standings: Standings, verified: boolean): string {
+function messageOf(standings: DocumentStates, verified: boolean): string {
   if (verified) return completed;
   return KYC_DOCUMENTS.some((document) => standings[document].newest) ? inProgress : notStarted;
 }
 
 /** The place of what is examined. */
-function queueOf(standings: Standings<CheckRow>): KycProgress["queue"] {
+function queueOf(standings: DocumentStates<CheckRow>): KycProgress["queue"] {
   for (const document of KYC_DOCUMENTS) {
     const { open } = standings[document];
     const position = open?.state === "checking" ? open.place : null;

@@ -3,7 +3,7 @@ import { writeVerified } from "../../../domain/accounts/person/identity.ts";
 import { type Notifying, notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
-import { isComplete, standingsOf } from "./standing.ts";
+import { isComplete, documentStatesOf } from "./document-states.ts";
 
 type Changed = Pick<CheckRow, "account_id" | "document" | "state"> & { place?: number | null };
 
@@ -27,7 +27,7 @@ export async function settle(
   accountId: string,
 ): Promise<boolean> {
   const checks = await listChecks(transaction, accountId);
-  const complete = isComplete(standingsOf(checks));
+  const complete = isComplete(documentStatesOf(checks));
   if (!(await writeVerified(transaction, accountId, complete))) return complete;
   await services.events.publish(transaction, accountId, { event: "kyc" });
   if (!complete) return complete;

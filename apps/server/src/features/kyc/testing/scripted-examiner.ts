@@ -1,7 +1,12 @@
-import type { Examined, Examiner, Looked, Verdict } from "../../../platform/examiner/examiner.ts";
+import type {
+  ExaminationResult,
+  Examiner,
+  Decoded,
+  Verdict,
+} from "../../../platform/examiner/examiner.ts";
 
 type Step = "look" | "passport" | "licence" | "photoId" | "selfie";
-type Answer = Examined | Looked | (() => Promise<Examined | Looked>);
+type Answer = ExaminationResult | Decoded | (() => Promise<ExaminationResult | Decoded>);
 
 /** What a document says of the customers of tests. */
 export const HOLDER = {
@@ -13,7 +18,7 @@ export const HOLDER = {
   expiryDate: "2036-04-15",
 };
 
-export function verdict(change: Partial<Verdict> = {}): Examined {
+export function verdict(change: Partial<Verdict> = {}): ExaminationResult {
   const usual: Verdict = {
     outcome: "pass",
     retake: false,
@@ -40,26 +45,29 @@ export class ScriptedExaminer implements Examiner {
     this.#answers.set(step, [...(this.#answers.get(step) ?? []), ...answers]);
   }
 
-  async look(file: Buffer): Promise<Looked> {
+  async look(file: Buffer): Promise<Decoded> {
     const usual = { ok: true, picture: Buffer.concat([file, Buffer.from("!")]) } as const;
-    const { verdict: judged } = verdict() as Extract<Examined, { ok: true }>;
-    return (await this.#answer("look", { ...usual, verdict: judged })) as Looked;
+    const { verdict: judged } = verdict() as Extract<ExaminationResult, { ok: true }>;
+    return (await this.#answer("look", { ...usual, verdict: judged })) as Decoded;
   }
 
   passport = async () => this.#document("passport");
   licence = async () => this.#document("licence");
   photoId = async () => this.#document("photoId");
-  selfie = async () => (await this.#answer("selfie", verdict())) as Examined;
+  selfie = async () => (await this.#answer("selfie", verdict())) as ExaminationResult;
   place = (jobId: string) => this.places.get(jobId) ?? [...this.places.values()][0];
   close = async () => {};
 
-  async #document(step: Step): Promise<Examined> {
+  async #document(step: Step): Promise<ExaminationResult> {
     this.#documents += 1;
     const found = { ...HOLDER, number: `N${this.#documents}` };
-    return (await this.#answer(step, verdict({ found }))) as Examined;
+    return (await this.#answer(step, verdict({ found }))) as ExaminationResult;
   }
 
-  async #answer(step: Step, usual: Examined | Looked): Promise<Examined | Looked> {
+  async #answer(
+    step: Step,
+    usual: ExaminationResult | Decoded,
+  ): Promise<ExaminationResult | Decoded> {
     this.asked.push(step);
     const answer = this.#answers.get(step)?.shift() ?? usual;
     return typeof answer === "function" ? await answer() : answer;

@@ -18,18 +18,18 @@ export function planNews({
 }: Pick<Platform, "database" | "events" | "log">): PlanNews {
   let current: PlannedMaintenance | null = null;
   const start = () => {
-    let told = false;
+    let received = false;
     const stop = events.subscribe(({ event }) => {
       if (event.event !== "maintenance-plan") return;
-      told = true;
+      received = true;
       current = event.planned;
     });
     readPublicPlan(database.kysely)
       .then((planned) => {
         // What was sent meanwhile is newer.
-        if (!told) current = planned;
+        if (!received) current = planned;
       })
-      .catch((error: unknown) => log.warn({ err: error }, "the plan could not be read"));
+      .catch((error: unknown) => log.warn({ err: error }, "reading the maintenance plan failed"));
     return stop;
   };
   const nothingMore = async () => Promise.resolve();

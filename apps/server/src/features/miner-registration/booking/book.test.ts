@@ -186,7 +186,7 @@ describe("booking a slot", () => {
 
 describe("booking and fee in one step", () => {
   // covers: 1.limit.11, 2.state.16, 2.addition.34, miner.registered.title, miner.registered.text
-  it("registers the wallet, and tells so", async () => {
+  it("registers the wallet, and sends a notice", async () => {
     const extrinsic = await signedFee(test, applicant);
     const answer = await booked(test, applicant, { extrinsic });
     expect(answer).toMatchObject({
@@ -221,7 +221,7 @@ describe("booking and fee in one step", () => {
     expect(await balanceOf(test, applicant)).toBe("999.99");
   });
 
-  it("pays once when two pages sign it, and the other is told that the slot is taken", async () => {
+  it("pays once when two pages sign it, and the other learns that the slot is taken", async () => {
     const rich = await newApplicant(test, { coins: "9000" });
     const nonce = 0;
     const extrinsics = [
@@ -241,7 +241,7 @@ describe("booking and fee in one step", () => {
   it.each([
     ["equal to the fee", "3000", "Please increase balance by at least 1 coin"],
     ["below the fee", "2999", "Insufficient balance in your wallet..."],
-  ])("is undone at once with a balance %s", async (_name, coins, message) => {
+  ])("is undone immediately with a balance %s", async (_name, coins, message) => {
     const poor = await newApplicant(test, { coins });
     const before = await freeSlots(poor);
     const extrinsic = await signedFee(test, poor);
@@ -254,7 +254,7 @@ describe("booking and fee in one step", () => {
     expect([await stateOf(test, poor), await freeSlots(poor)]).toEqual(["rolled_back", before]);
   });
 
-  it("is undone at once when the ledger refuses the signature or the nonce", async () => {
+  it("is undone immediately when the ledger refuses the signature or the nonce", async () => {
     const bytes = Buffer.from((await signedFee(test, applicant)).slice(2), "hex");
     const position = 40;
     bytes[position] = (bytes[position] ?? 0) ^ 1;

@@ -17,7 +17,7 @@ import { type BookingRequest, readBookingRequest } from "./booking-request.ts";
 import { type SignedFee, sameBytes } from "../fees/fee-extrinsic.ts";
 import { catchUp } from "../fees/fee-watch.ts";
 import type { Registration } from "../parts.ts";
-import { giveBack, releaseOverdueIn } from "../release/release.ts";
+import { releaseSlot, releaseOverdueIn } from "../release/release.ts";
 import { lockSlots } from "../slots/slots-repository.ts";
 
 /**
@@ -118,7 +118,7 @@ async function takeBack(
     const signed = booking?.signed_hash;
     // Paid or given back meanwhile, or another signed fee has taken its place.
     if (!booking || !signed || !sameBytes(signed, Buffer.from(hash.slice(2), "hex"))) return;
-    if (booking.one_step) await giveBack(registration, transaction, booking, "rolled_back");
+    if (booking.one_step) await releaseSlot(registration, transaction, booking, "rolled_back");
     else await writeSigned(transaction, id, null);
   });
 }

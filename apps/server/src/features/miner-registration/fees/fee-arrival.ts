@@ -41,7 +41,7 @@ interface Arrival {
  * it is paid back; a transfer that pays a refund is left to that, unless it was announced as a fee.
  * All in one transaction, so that nothing of it happens twice or in part.
  */
-export async function lookAtTransfer(
+export async function processTransfer(
   registration: Registration,
   { sequence, record }: NumberedTransfer,
 ): Promise<void> {

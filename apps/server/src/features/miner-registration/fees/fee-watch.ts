@@ -1,6 +1,6 @@
 import type { NumberedTransfer } from "@nuc/ledger";
 import { moveCursor, lockCursor, provideCursor, readCursor } from "./cursor-repository.ts";
-import { lookAtTransfer } from "./fee-arrival.ts";
+import { processTransfer } from "./fee-arrival.ts";
 import type { Registration } from "../parts.ts";
 
 /** Transfers that are read at once. */
@@ -42,7 +42,7 @@ async function handleTransfers(
     }
     if (passed !== undefined) await passOver(registration, passed);
     passed = undefined;
-    await lookAtTransfer(registration, transfer);
+    await processTransfer(registration, transfer);
   }
   if (passed !== undefined) await passOver(registration, passed);
 }

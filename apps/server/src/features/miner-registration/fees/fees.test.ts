@@ -109,7 +109,7 @@ describe("the fee of a booking", () => {
 
 describe("a slot whose fee does not come", () => {
   // covers: 2.state.17, 2.addition.37, miner.rolledBack.title, miner.rolledBack.text
-  it("is held for ten minutes, and then given back and told so", async () => {
+  it("is held for ten minutes, then released with a notice", async () => {
     await booked(test, applicant);
     test.clock.advance(10 * MINUTE - 1_000);
     expect(await stateOf(test, applicant)).toBe("held");
@@ -226,7 +226,7 @@ describe("a fee that comes late", () => {
 
 describe("giving a slot back", () => {
   // covers: 2.call.13
-  it("frees it at once, and says the same when it is asked again", async () => {
+  it("frees it immediately, and says the same when it is asked again", async () => {
     const { booking_id: id } = await booked(test, applicant);
     const answer = await rollBack(test, applicant, id);
     expect(answer.json()).toEqual({ data: { booking_id: id, state: "rolled_back" } });
@@ -236,7 +236,7 @@ describe("giving a slot back", () => {
   });
 
   // covers: 2.call.13, 2.addition.38, miner.feeArrived
-  it("is refused once the fee is in a block, also when nobody has looked yet", async () => {
+  it("is refused once the fee is in a block, also before it was processed", async () => {
     const { booking_id: id } = await booked(test, applicant);
     await transfer(test, applicant, await signedFee(test, applicant));
     const answer = await rollBack(test, applicant, id);

@@ -9,7 +9,7 @@ import { type Move, noteMoves } from "./queue-repository.ts";
 import { lockSlots } from "../slots/slots-repository.ts";
 
 /** Moves notified in one transaction. */
-const MAX_TOLD = 100;
+const MAX_NOTIFIED = 100;
 
 const queueNews = jobKind<{ category: RegistrationCategory }>("miner-queue-news");
 
@@ -46,7 +46,7 @@ async function notifyMoves(
   category: RegistrationCategory,
 ): Promise<number> {
   return await registration.domain.database.kysely.transaction().execute(async (transaction) => {
-    const moves = await noteMoves(transaction, category, MAX_TOLD);
+    const moves = await noteMoves(transaction, category, MAX_NOTIFIED);
     for (const move of moves) await notifyMove(registration, transaction, category, move);
     return moves.length;
   });

@@ -104,7 +104,7 @@ describe("the waiting queue", () => {
 
   // covers: 2.state.19, miner.promoted.title, miner.promoted.text, miner.moved.title
   // covers: miner.moved.text
-  it("moves up by itself when a slot is given back, and tells everybody who moved", async () => {
+  it("moves up by itself when a slot is released, and notifies everybody who moved", async () => {
     await queueUp();
     await rollBack(test, holder, holderId);
     const [registration] = (await registrationsOf(test, first())).registrations;
@@ -178,7 +178,7 @@ describe("the waiting queue", () => {
     expect(await stateOf(test, first())).toBe("held");
   });
 
-  it("does not keep a free slot from who may have it, when nobody in front may", async () => {
+  it("gives a free slot to the first who may have it", async () => {
     await queueUp();
     for (const one of waiting) await clear(test, one.customer, 0);
     await rollBack(test, holder, holderId);
@@ -218,7 +218,7 @@ describe("the waiting queue", () => {
 
 describe("fewer slots than are taken", () => {
   // covers: 2.addition.39
-  it("take nobody's, and nobody gets one until enough are given back", async () => {
+  it("take no held slot, and none is given until enough are released", async () => {
     await queueUp();
     await setCapacity(test, "SILVER", 0);
     await rollBack(test, holder, holderId);

@@ -1,7 +1,7 @@
 import { afterBlocks } from "../../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../../platform/feature/feature.ts";
 import { provideFeeCursor } from "../fees/fee-watch.ts";
-import { firstCapacities, type Registration } from "../parts.ts";
+import { initialCapacities, type Registration } from "../parts.ts";
 import { releaseOverdue } from "./release.ts";
 import { provideSlots } from "../slots/slots-repository.ts";
 
@@ -13,7 +13,7 @@ const GATHER = 50;
 /** Makes what miner registration begins with: slots as the settings say, and where to read on. */
 export async function provideRegistration(registration: Registration): Promise<void> {
   const { config, database } = registration.domain;
-  for (const [category, capacity] of firstCapacities(config)) {
+  for (const [category, capacity] of initialCapacities(config)) {
     await provideSlots(database.kysely, category, capacity);
   }
   await provideFeeCursor(registration);
@@ -23,7 +23,7 @@ export async function provideRegistration(registration: Registration): Promise<v
 export function followLedger(registration: Registration): Background {
   return afterBlocks(registration.domain, {
     work: async () => releaseOverdue(registration),
-    failure: "looking for miner fees failed, will be tried again",
+    failure: "checking for miner fees failed, will retry",
     interval: INTERVAL,
     gather: GATHER,
   });

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { type BookingRow, lockBookings } from "../slots/booking-repository.ts";
 
 /** Slots that are given back at once, at most. */
-const MOST = 25;
+const BATCH_SIZE = 25;
 
 /** Slots of a category whose fee should have been in a block by `now`. */
 function overdue(handle: Handle, category: RegistrationCategory, now: Date) {
@@ -34,7 +34,7 @@ export async function lockOverdue(
   // The account comes first: closing it locks it and then gives its places up.
   const rows = await overdue(transaction, category, now)
     .orderBy("miner_booking.expires_at")
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .forKeyShare("account")
     .execute();
   return await lockBookings(transaction, "held", rows);

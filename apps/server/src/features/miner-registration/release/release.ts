@@ -67,12 +67,12 @@ async function release(
   }
   if (booking.state === "rolled_back" || booking.state === "left") return booking.state;
   const state = booking.state === "waiting" ? "left" : "rolled_back";
-  await giveBack(registration, transaction, booking, state);
+  await releaseSlot(registration, transaction, booking, state);
   return state;
 }
 
 /** Gives one back, moves the queue up and notifies it; the category's slots must be locked. */
-export async function giveBack(
+export async function releaseSlot(
   registration: Registration,
   transaction: Transaction,
   { id, category, account_id: accountId }: BookingRow,
@@ -140,7 +140,7 @@ async function giveBackOverdue(
   if ((await readCursor(transaction)) < transfers) return 0;
   const overdue = await lockOverdue(transaction, category, clock.now());
   for (const booking of overdue) {
-    await giveBack(registration, transaction, booking, "rolled_back");
+    await releaseSlot(registration, transaction, booking, "rolled_back");
     await notifyRolledBack(registration, transaction, booking);
   }
   return overdue.length;

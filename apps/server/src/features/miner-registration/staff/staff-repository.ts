@@ -1,7 +1,7 @@
 import { type BookingState, MINER_PAGE_SIZE, type RegistrationCategory } from "@nuc/contract";
-import { isFoundWallet } from "../../../domain/wallets/found-wallets.ts";
+import { matchesWallet } from "../../../domain/wallets/wallet-search.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import type { BookingRow } from "../slots/booking-repository.ts";
 
 /** Which bookings. */
@@ -15,10 +15,10 @@ export type ShownBooking = BookingRow & { username: string };
 const KEY = "miner_booking.sequence";
 
 const found = (handle: Handle, { category, state, ...filter }: BookingFilter) =>
-  narrowed(handle.selectFrom("miner_booking"), filter, {
+  filtered(handle.selectFrom("miner_booking"), filter, {
     time: "miner_booking.created_at",
     is: { "miner_booking.category": category, "miner_booking.state": state },
-    search: isFoundWallet("miner_booking.wallet_address"),
+    search: matchesWallet("miner_booking.wallet_address"),
   });
 
 const shown = (handle: Handle) =>
@@ -33,7 +33,7 @@ export const bookings = staffList({
   size: MINER_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY, fee: "miner_booking.fee" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found,
   shown,
 });
@@ -43,7 +43,7 @@ export const queue = staffList({
   size: MINER_PAGE_SIZE,
   key: KEY,
   orders: { turn: "miner_booking.category" },
-  usual: "turn",
+  defaultOrder: "turn",
   found: (handle, filter: BookingFilter) => found(handle, { ...filter, state: "waiting" }),
   shown,
 });

@@ -60,7 +60,7 @@ describe("staff", () => {
   });
 
   // covers: 2.addition.47, miner.cleared.title, miner.cleared.text
-  it("note fees as received, which is in the audit and told once", async () => {
+  it("note fees as received, audited and notified once", async () => {
     const customer = await signUpCustomer(test);
     const url = `/api/admin/users/${customer.username.toUpperCase()}/miner-fees`;
     const put = async (body: object) => test.call(url, { method: "PUT", token: admin, body });
@@ -103,7 +103,7 @@ describe("staff", () => {
   });
 
   // covers: miner.userUnknown
-  it("are told that there is no such user whose fees could be received", async () => {
+  it("get 404 for a user who does not exist", async () => {
     const body = { received: 1, reference: "x" };
     const url = "/api/admin/users/nobody.here/miner-fees";
     const answer = await test.call(url, { method: "PUT", token: admin, body });
@@ -113,7 +113,7 @@ describe("staff", () => {
     ]);
   });
 
-  it("are told that a name with U+0000 in the address is none", async () => {
+  it("get 404 for a name with U+0000 in the address", async () => {
     const body = { received: 1, reference: "x" };
     const url = "/api/admin/users/%00/miner-fees";
     const answer = await test.call(url, { method: "PUT", token: admin, body });

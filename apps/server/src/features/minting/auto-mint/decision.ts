@@ -119,12 +119,12 @@ async function reject(
   await writeAutoMint(transaction, address, AUTO_MINT.none);
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.rejected;
   const key = `auto-mint-decision:${request.id}`;
-  const told = {
+  const notice = {
     kind: "auto-mint",
     key,
     accountId: wallet.accountId,
     title,
     text: text(address, reason),
   } as const;
-  await notify(domain, transaction, told);
+  await notify(domain, transaction, notice);
 }

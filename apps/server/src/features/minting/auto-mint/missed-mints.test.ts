@@ -44,7 +44,7 @@ describe("what a wallet missed", () => {
   });
 });
 
-test("a wallet that subscribes is due at once, once", () => {
+test("a wallet that subscribes is due immediately, once", () => {
   expect(missedMints(countFrom(START), START)).toEqual([START]);
 });
 

@@ -5,8 +5,8 @@ import {
   type AutoMintStatus,
 } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
-import { isFoundWallet } from "../../../domain/wallets/found-wallets.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { matchesWallet } from "../../../domain/wallets/wallet-search.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import type { AutoMintRow } from "./repository.ts";
 import { autoMintImmediate } from "./settings.ts";
 
@@ -20,12 +20,12 @@ export const requests = staffList({
   size: AUTO_MINT_PAGE_SIZE,
   key: KEY,
   orders: { asked: KEY },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: RequestFilter) =>
-    narrowed(handle.selectFrom("auto_mint_request as request"), filter, {
+    filtered(handle.selectFrom("auto_mint_request as request"), filter, {
       time: "request.requested_at",
       is: { "request.status": filter.status },
-      search: isFoundWallet("request.wallet_address"),
+      search: matchesWallet("request.wallet_address"),
     }),
   shown: (handle) =>
     handle

@@ -32,7 +32,7 @@ async function answerAfter(mints: readonly PastMint[], time?: object): Promise<M
 const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR);
 
 describe("the mints of a time", () => {
-  it("are told oldest first, with amount and hash; refused ones are none", async () => {
+  it("are listed oldest first, with amount and hash, without refused ones", async () => {
     const answer = await answerAfter([
       { at: "2026-01-31T23:59:59.999Z" },
       { at: "2026-02-01T00:00:00.000Z" },
@@ -101,7 +101,7 @@ describe("the mints of a time", () => {
     ]);
   });
 
-  it("are told of the caller's own wallets only, with a session", async () => {
+  it("are listed for the caller's own wallets only, with a session", async () => {
     const stranger = await signUpCustomer(test);
     const { address } = miner.wallet;
     expect((await ask(address, FEBRUARY, stranger.token)).status).toBe(404);

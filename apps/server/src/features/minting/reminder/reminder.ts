@@ -75,11 +75,11 @@ async function remind(minting: Minting, address: string): Promise<void> {
     const { accountId, country } = due;
     if (!(await isFeatureOn(transaction, "toggle_mint_coin", { accountId, country }))) return;
     await writeNotifiedBlock(transaction, address, due.lastMint);
-    await tell(minting, transaction, due);
+    await notifyMiner(minting, transaction, due);
   });
 }
 
-async function tell({ domain }: Minting, transaction: Transaction, due: DueReminder) {
+async function notifyMiner({ domain }: Minting, transaction: Transaction, due: DueReminder) {
   const { address, accountId, lastMint } = due;
   const { title, text } = NOTIFICATION_MESSAGES.mintOpen;
   const key = `mint-open:${address}:${lastMint.toISOString()}`;

@@ -43,7 +43,7 @@ const newsletters = async (email: string, subject = letter.subject) =>
 
 describe("a newsletter", () => {
   // covers: newsletter.nobody
-  it("goes to nobody where nobody subscribed", async () => {
+  it("is not sent without subscribers", async () => {
     const answer = await send(0);
     expect([answer.status, answer.errors()[0]?.message]).toEqual([
       422,

@@ -1,7 +1,7 @@
 import { ISSUE_PAGE_SIZE, type IssueState } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 
 /** Any number that nothing else locks by. */
 const LOCK = 7_310_434;
@@ -96,9 +96,9 @@ export const issueList = staffList({
   size: ISSUE_PAGE_SIZE,
   key: "newsletter_issue.id",
   orders: { sent: "newsletter_issue.created_at" },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: IssueFilter) =>
-    narrowed(handle.selectFrom("newsletter_issue"), filter, {
+    filtered(handle.selectFrom("newsletter_issue"), filter, {
       time: "newsletter_issue.created_at",
       is: { "newsletter_issue.state": filter.state },
       search: (text) =>

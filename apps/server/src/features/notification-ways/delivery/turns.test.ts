@@ -52,7 +52,7 @@ async function addAccounts(count: number, name: string): Promise<string[]> {
 }
 
 // covers: 1.call.36
-it("400 accounts whose delivery always fails hold up nobody else's", async () => {
+it("400 accounts whose delivery always fails do not hold up others", async () => {
   const failing = await addAccounts(FAILING, "failing");
   const others = await addAccounts(OTHERS, "other");
   const domain = openDomain(test.platform);

@@ -22,7 +22,7 @@ const BATCH = 20;
 const LEASE = 60_000;
 const FIRST_PAUSE = 30_000;
 /** What a push service asks for at most, ms; it is heeded, up to here. */
-const LONGEST_PAUSE = 6 * 3_600_000;
+const MAX_PAUSE = 6 * 3_600_000;
 const MAX_TRIES = 8;
 /** Older than this a message is no news, ms. */
 const NEWS_FOR = 24 * 3_600_000;
@@ -57,15 +57,15 @@ export async function sendPushes(sending: Sending): Promise<void> {
 
 async function sendOne(sending: Sending, message: LeasedMessage): Promise<void> {
   try {
-    await heed(sending, message, await post(sending, message));
+    await handleAnswer(sending, message, await post(sending, message));
   } catch (error) {
-    if (error instanceof RefusedAddressError) await giveUp(sending, message, error);
+    if (error instanceof RefusedAddressError) await dropMessage(sending, message, error);
     else await tryLater(sending, message, undefined, error);
   }
 }
 
 /** Does what the push service's answer asks for. */
-async function heed(
+async function handleAnswer(
   sending: Sending,
   message: LeasedMessage,
   { status, retryAfter }: PostAnswer,
@@ -86,7 +86,7 @@ async function heed(
   } else if (status === 429 || status >= 500) {
     await tryLater(sending, message, retryAfter, new PushServiceError(status));
   } else {
-    await giveUp(sending, message, new PushServiceError(status));
+    await dropMessage(sending, message, new PushServiceError(status));
   }
 }
 
@@ -100,23 +100,27 @@ async function tryLater(
   const now = sending.clock.now();
   const asked = readRetryAfter(retryAfter, now) ?? 0;
   const pause = Math.max(asked, FIRST_PAUSE * 2 ** (message.tries - 1));
-  const due = new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE));
+  const due = new Date(now.getTime() + Math.min(pause, MAX_PAUSE));
   const end = message.created_at.getTime() + NEWS_FOR;
   if (message.tries >= MAX_TRIES || due.getTime() > end) {
-    await giveUp(sending, message, error);
+    await dropMessage(sending, message, error);
     return;
   }
   await postponeMessage(sending.database.kysely, message.id, due);
 }
 
-async function giveUp(sending: Sending, message: LeasedMessage, error: unknown): Promise<void> {
+async function dropMessage(
+  sending: Sending,
+  message: LeasedMessage,
+  error: unknown,
+): Promise<void> {
   const { database, log } = sending;
   await database.kysely.transaction().execute(async (transaction) => {
     await deleteMessage(transaction, message.id);
     await addTally(transaction, message.counts_for, "push_failed");
   });
   const { subscription_id: subscription, tries } = message;
-  log.warn({ err: error, subscription, tries }, "push message given up: it did not go out");
+  log.warn({ err: error, subscription, tries }, "push message dropped after the last attempt");
 }
 
 /** In milliseconds from now: the header has seconds or a date. */

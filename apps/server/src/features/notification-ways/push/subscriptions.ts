@@ -6,7 +6,7 @@ import {
   WAYS_MESSAGES,
 } from "@nuc/contract";
 import { deviceName } from "../../../domain/sessions/device-name.ts";
-import { holdSession } from "../../../domain/sessions/hold-session.ts";
+import { lockSession } from "../../../domain/sessions/lock-session.ts";
 import {
   deleteSubscription,
   listSubscriptions,
@@ -54,7 +54,7 @@ export async function subscribe(
   const endpoint = requireEndpoint(payload.endpoint, config.production);
   const row = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
-    await holdSession(transaction, sessionId);
+    await lockSession(transaction, sessionId);
     await lockSubscriptions(transaction, accountId);
     const others = (await listSubscriptions(transaction, accountId)).filter(
       (known) => known.endpoint !== endpoint && known.gone_since === null,

@@ -3,7 +3,7 @@ import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { writeChoice } from "../../../domain/notifications/ways/ways-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
-import { readStopToken, type StopOrder, stopToken } from "./stop-token.ts";
+import { verifyStopToken, type StopOrder, stopToken } from "./stop-token.ts";
 
 /** Where the links lead. */
 export const STOP_PATH = "/notification-ways/stop";
@@ -15,7 +15,7 @@ export function stopLink({ config, keys }: Pick<Platform, "config" | "keys">, or
 
 /** What a link stops, in words; undefined where it is none of ours. */
 export function stoppedKinds({ keys }: Pick<Platform, "keys">, token: string): string | undefined {
-  const order = readStopToken(keys.codes, token);
+  const order = verifyStopToken(keys.codes, token);
   return order && order.kinds.map((kind) => WAYS_MESSAGES.kinds[kind].name).join(", ");
 }
 
@@ -24,7 +24,7 @@ export async function stopMails(
   { database, keys }: Pick<Platform, "database" | "keys">,
   token: string,
 ): Promise<boolean> {
-  const order = readStopToken(keys.codes, token);
+  const order = verifyStopToken(keys.codes, token);
   if (!order) return false;
   await database.kysely.transaction().execute(async (transaction) => {
     const { status } = await lockAccountHolder(transaction, order.accountId, "alone");

@@ -16,7 +16,7 @@ export function stopToken(key: Uint8Array, { accountId, kinds }: StopOrder): str
 }
 
 /** The order in a token that we signed; undefined for any other text. */
-export function readStopToken(key: Uint8Array, token: string): StopOrder | undefined {
+export function verifyStopToken(key: Uint8Array, token: string): StopOrder | undefined {
   const [, accountId, named, signature] = TOKEN.exec(token) ?? [];
   if (accountId === undefined || named === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, "base64url");

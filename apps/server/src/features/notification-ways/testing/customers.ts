@@ -15,7 +15,7 @@ export const CHROME =
 let told = 0;
 
 /** Tells a customer something, as a feature would. */
-export async function tell(
+export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,
   notice: Partial<Notice> = {},

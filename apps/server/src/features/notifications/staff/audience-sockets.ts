@@ -18,7 +18,7 @@ export function audienceSockets({ database, log }: Pick<Platform, "database" | "
             if (inside.has(accountId)) page.send({ event: "notification", id, notification });
         })
         .catch((error: unknown) => {
-          log.warn({ err: error }, "push of a notification to an audience failed");
+          log.warn({ err: error }, "pushing a notification to its audience failed");
         });
     },
   );

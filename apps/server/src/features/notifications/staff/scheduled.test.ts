@@ -118,7 +118,7 @@ describe("a notification that waits", () => {
   });
 
   // covers: notifications.sending.seenRequired, notifications.sending.sentMeanwhile
-  it("is sent at once where the moment is taken out", async () => {
+  it("is sent immediately where the moment is removed", async () => {
     const written = await schedule();
     const answer = await change(written.id, { title: "At once", seen: 1 });
     expect(answer.data(staffNotification)).toMatchObject({ id: written.id, publish_at: null });

@@ -4,7 +4,7 @@ import { deleteSentBefore } from "../../../domain/notifications/repository.ts";
 import { signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
 import { ADMIN, openStaffedApp, signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "../testing/notices.ts";
+import { listOf, send, notifyCustomer } from "../testing/notices.ts";
 
 const URL = "/api/admin/notifications";
 let test: TestApp;
@@ -103,8 +103,8 @@ describe("taking back", () => {
     expect((await remove("x")).status).toBe(404);
   });
 
-  it("is not for what the product itself told", async () => {
-    await tell(test, customer, { key: `own:${customer.username}`, title: "own" });
+  it("is not for what the product itself sent", async () => {
+    await notifyCustomer(test, customer, { key: `own:${customer.username}`, title: "own" });
     const own = (await listOf(test, customer)).data[0];
     expect(own?.title).toBe("own");
     expect((await remove(own?.id ?? "")).status).toBe(404);
@@ -122,7 +122,7 @@ describe("the list", () => {
     expect(first.records.every(({ sent_by: by }) => by === ADMIN.ADMIN_USERNAME)).toBe(true);
   });
 
-  it("is forgotten a while after what was over, and what the product told never", async () => {
+  it("is deleted a while after what was over, and what the product sent never", async () => {
     const { kysely } = test.platform.database;
     const ttl = new Date(test.clock.now().getTime() + 1_000).toISOString();
     await send(test, admin, { title: "over", ttl });

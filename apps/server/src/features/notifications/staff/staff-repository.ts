@@ -7,7 +7,7 @@ import { sql, type SqlBool } from "kysely";
 import { readTallies } from "../../../domain/notifications/tally.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { ListPage } from "../../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 
 const sent = (handle: Handle) =>
   handle
@@ -39,9 +39,9 @@ const sentList = staffList({
   size: NOTIFICATION_PAGE_SIZE,
   key: KEY,
   orders: { sent: KEY },
-  usual: "-sent",
+  defaultOrder: "-sent",
   found: (handle, filter: ListFilter) =>
-    narrowed(sent(handle), filter, {
+    filtered(sent(handle), filter, {
       time: "notification.created_at",
       search: (text) => sql<SqlBool>`position(lower(${text}) in lower(notification.title)) > 0`,
     }),

@@ -19,7 +19,7 @@ import {
   countReaders,
   readWaiting,
   sendAsStaff,
-  takeBackSent,
+  withdrawSent,
 } from "./staff-service.ts";
 
 /** What those do who tell everybody something. */
@@ -45,7 +45,7 @@ export function staffNotificationRoutes(platform: Platform): Route[] {
       return { data: await changeScheduled(platform, origin, id, request.body) };
     }),
     route(deleteNotification, async (request) => ({
-      data: await takeBackSent(platform, auditOrigin(request, platform), request.params.id),
+      data: await withdrawSent(platform, auditOrigin(request, platform), request.params.id),
     })),
   ];
 }

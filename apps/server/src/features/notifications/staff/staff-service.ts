@@ -8,7 +8,7 @@ import {
   type StaffNotification,
 } from "@nuc/contract";
 import { countInAudience } from "../../../domain/notifications/audience.ts";
-import { takeBack } from "../../../domain/notifications/repository.ts";
+import { withdrawNotification } from "../../../domain/notifications/repository.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -99,7 +99,7 @@ export async function changeScheduled(
 /**
  * Takes back what staff sent, off every list and open page, or cancels one that waits. Throws AppError `NOT_FOUND`.
  */
-export async function takeBackSent(
+export async function withdrawSent(
   platform: Platform,
   origin: AuditOrigin,
   id: string,
@@ -108,7 +108,7 @@ export async function takeBackSent(
   await platform.database.kysely.transaction().execute(async (transaction) => {
     if (await cancel(transaction, origin, id)) return;
     const before = await readSent(transaction, id);
-    const taken = await takeBack(transaction, id, origin.at);
+    const taken = await withdrawNotification(transaction, id, origin.at);
     if (!before || !taken) throw unknownNotification();
     const event = { event: "removed", id: before.id, category: before.category } as const;
     await platform.events.publish(transaction, taken.accountId, event);
@@ -141,7 +141,7 @@ async function cancel(transaction: Transaction, origin: AuditOrigin, id: string)
   return true;
 }
 
-interface Told {
+interface SentNotice {
   id: string;
   notice: WrittenNotice;
   /** As it waited. */
@@ -152,7 +152,7 @@ async function sendNow(
   platform: Platform,
   transaction: Transaction,
   origin: AuditOrigin,
-  { id, notice, before }: Told,
+  { id, notice, before }: SentNotice,
 ): Promise<StaffNotification> {
   await publishNotice(platform, transaction, { id, sentBy: origin.actor }, notice);
   const sent = await readSent(transaction, id);
@@ -168,7 +168,7 @@ async function sendNow(
   return sent;
 }
 
-interface Waiting extends Omit<Told, "before"> {
+interface Waiting extends Omit<SentNotice, "before"> {
   publishAt: Date;
   /** As it waited before; undefined = it is new. */
   before?: StaffNotification;

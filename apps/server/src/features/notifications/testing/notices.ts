@@ -5,7 +5,7 @@ import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 
 /** Tells a customer something, as another feature would. */
-export async function tell(
+export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,
   notice: Partial<Notice> & { key: string },

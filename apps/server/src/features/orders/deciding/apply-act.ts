@@ -6,7 +6,7 @@ import { settle } from "../following/settle.ts";
 import { type OrderRow, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { insertAct, insertRefunds } from "./act-repository.ts";
-import type { PartBack } from "./refundable.ts";
+import type { RefundPart } from "./refundable.ts";
 import { SEND_REFUNDS } from "./send-refunds.ts";
 
 /** What doing an act needs, also later. */
@@ -23,7 +23,7 @@ interface Applied {
   readonly order: OrderRow;
   readonly act: Act;
   /** What goes back. */
-  readonly parts: readonly PartBack[];
+  readonly parts: readonly RefundPart[];
 }
 
 /** Does an act that was found to be possible, with its row of the audit. */

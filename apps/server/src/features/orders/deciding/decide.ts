@@ -25,7 +25,7 @@ import { lockOrder, type OrderRow, readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { listRefundsOf } from "./act-repository.ts";
 import { type Act, applyAct } from "./apply-act.ts";
-import { type PartBack, partsLeft, total, upTo } from "./refundable.ts";
+import { type RefundPart, refundableParts, total, takeUpTo } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 const { decision: words, refund: refundWords } = PURCHASE_STAFF_MESSAGES;
@@ -131,7 +131,7 @@ async function requireAct(
   transaction: Transaction,
   order: OrderRow,
   act: Act,
-): Promise<PartBack[]> {
+): Promise<RefundPart[]> {
   if (act.kind === "close") {
     const shown = await readShownOrder(transaction, purchases.domain.clock.now(), order.id);
     if (shown?.is_open !== true) throw refuse(words.notOpen);
@@ -139,7 +139,7 @@ async function requireAct(
   }
   const movements = await listMovements(transaction, order.id);
   if (movements.length === 0) throw refuse(words.nothingPaid);
-  const left = partsLeft(movements, await listRefundsOf(transaction, order.id));
+  const left = refundableParts(movements, await listRefundsOf(transaction, order.id));
   if (act.kind === "refund") return requireRefund(purchases, order, left, act.amount);
   if (order.credit !== "none") throw refuse(words.coinsSent);
   if (order.decision !== null) throw refuse(words.decided);
@@ -157,9 +157,9 @@ function requireProvider(purchases: Purchases, order: OrderRow): void {
 function requireRefund(
   purchases: Purchases,
   order: OrderRow,
-  left: readonly PartBack[],
+  left: readonly RefundPart[],
   amount: bigint | undefined,
-): PartBack[] {
+): RefundPart[] {
   if (order.credit === "none") throw refuse(refundWords.notSent);
   requireProvider(purchases, order);
   const own = left.filter(({ currency }) => currency === order.currency);
@@ -169,11 +169,11 @@ function requireRefund(
     const message = refundWords.tooMuch(`${centsText(most)} ${order.currency}`);
     throw new AppError("NOT_ALLOWED", message, { field: "amount" });
   }
-  return upTo(own, amount ?? most);
+  return takeUpTo(own, amount ?? most);
 }
 
 /** What another admin has to approve: the coins, or as many as the money bought. */
-function payingAct(order: OrderRow, act: Act, parts: readonly PartBack[]): PayingAct {
+function payingAct(order: OrderRow, act: Act, parts: readonly RefundPart[]): PayingAct {
   const coins = BigInt(order.amount);
   const isForeign = parts.some(({ currency }) => currency !== order.currency);
   const worth = isForeign ? coins : (coins * total(parts)) / order.price;

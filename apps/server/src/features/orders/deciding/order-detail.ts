@@ -5,7 +5,7 @@ import { isUuid } from "../../../platform/http/uuid.ts";
 import { listKeptMovements } from "../following/movement-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { listActsOf, listRefundsOf } from "./act-repository.ts";
-import { partsLeft, total } from "./refundable.ts";
+import { refundableParts, total } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 /** One order with all its payments. Throws AppError `NOT_FOUND`. */
@@ -19,7 +19,9 @@ export async function readOrderDetail(purchases: Purchases, id: string): Promise
   const refunds = await listRefundsOf(handle, id);
   const receipts = await readReceiptsOf(handle, id);
   const acts = await listActsOf(handle, id);
-  const left = partsLeft(movements, refunds).filter(({ currency }) => currency === row.currency);
+  const left = refundableParts(movements, refunds).filter(
+    ({ currency }) => currency === row.currency,
+  );
   return {
     ...staffOrderView(row),
     begun: row.begun_at?.toISOString() ?? null,

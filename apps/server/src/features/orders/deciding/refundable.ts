@@ -2,7 +2,7 @@ import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import type { RefundRow } from "./act-repository.ts";
 
 /** A part of one payment that goes back. */
-export interface PartBack {
+export interface RefundPart {
   readonly movement: string;
   /** Cents of `currency`. */
   readonly amount: bigint;
@@ -15,10 +15,10 @@ type OwnRefund = Pick<RefundRow, "movement_ref" | "amount" | "currency" | "state
  * What of each payment can still be sent back, the newest payment first. What went back by the provider's own pages names no
  * payment: it is taken off the oldest ones.
  */
-export function partsLeft(
+export function refundableParts(
   movements: readonly MoneyMovement[],
   refunds: readonly OwnRefund[],
-): PartBack[] {
+): RefundPart[] {
   const asked = refunds.filter(({ state }) => state !== "refused");
   const currencies = [...new Set(movements.map(({ currency }) => currency))];
   return currencies.flatMap((currency) => {
@@ -37,12 +37,12 @@ export function partsLeft(
       currency,
       amount: amount - total(asked.filter(({ movement_ref: of }) => of === ref)),
     }));
-    return upTo(parts, left);
+    return takeUpTo(parts, left);
   });
 }
 
 /** So much of some parts, the first ones first; less where they are less. */
-export function upTo(parts: readonly PartBack[], amount: bigint): PartBack[] {
+export function takeUpTo(parts: readonly RefundPart[], amount: bigint): RefundPart[] {
   let rest = amount;
   return parts.flatMap((part) => {
     const taken = part.amount < rest ? part.amount : rest;

@@ -1,5 +1,5 @@
 import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
@@ -42,12 +42,12 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void
   try {
     await provider.refund(payment);
   } catch (error) {
-    if (error instanceof ProviderDown) {
-      purchases.domain.log.warn({ err: error, order: order.id }, "a refund could not be asked for");
+    if (error instanceof ProviderDownError) {
+      purchases.domain.log.warn({ err: error, order: order.id }, "requesting a refund failed");
       return;
     }
-    if (!(error instanceof ProviderRefused)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a refund was refused");
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    purchases.domain.log.warn({ err: error, order: order.id }, "refund refused by the provider");
     await write(purchases, refund, "refused");
     return;
   }

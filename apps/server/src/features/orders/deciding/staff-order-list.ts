@@ -8,10 +8,10 @@ import {
   type StaffOrderPage,
 } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
-import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import { matchesOwner } from "../../../domain/wallets/wallet-search.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { beginsWith } from "../../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import type { OrderRow } from "../order-repository.ts";
 import { orderView } from "../order-view.ts";
 
@@ -36,7 +36,7 @@ const isOpen = (now: Date) =>
 const foundAt =
   (now: Date) =>
   (handle: Handle, { state, method, ...filter }: OrderFilter) =>
-    narrowed(handle.selectFrom("purchase_order as purchase"), filter, {
+    filtered(handle.selectFrom("purchase_order as purchase"), filter, {
       time: "purchase.created_at",
       is: {
         "purchase.provider": method,
@@ -57,7 +57,7 @@ function isFoundOrder(text: string) {
   const providers = sql.join(METHOD_NAMES.map((name) => sql`(${name}, ${typed})`));
   // Each part has its index; a chain of "or" would read every order.
   return sql<SqlBool>`purchase.id in (
-    select id from purchase_order where ${isFoundOwner("account_id")(typed)}
+    select id from purchase_order where ${matchesOwner("account_id")(typed)}
     union select id from purchase_order where id::text like ${begins.toLowerCase()}
     union select id from purchase_order where receipt like ${begins}
     union select id from purchase_order where provider_ref = ${typed}
@@ -70,7 +70,7 @@ export const staffOrdersAt = (now: Date) =>
     size: STAFF_ORDER_PAGE_SIZE,
     key: KEY,
     orders: { created: "purchase.created_at", price: "purchase.price" },
-    usual: "-created",
+    defaultOrder: "-created",
     found: foundAt(now),
     shown: shownAt(now),
   });

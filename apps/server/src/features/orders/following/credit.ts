@@ -82,7 +82,7 @@ async function tryAgainLater(
   const attempt = order.attempt + 1;
   const again = { credit: "none", attempt, credit_after: later, look_at: later } as const;
   await updateOrder(transaction, order.id, again);
-  domain.log.error({ order: paymentKey(order), code }, "the coins of an order are refused");
+  domain.log.error({ order: paymentKey(order), code }, "coin payment of an order refused");
   const { subject, text } = PURCHASE_NOTICES.staff.refused;
   await notifyStaff(domain, transaction, {
     subject,

@@ -1,7 +1,7 @@
 import {
-  ProviderDown,
+  ProviderDownError,
   type ProviderPayment,
-  ProviderRefused,
+  ProviderRefusedError,
 } from "../../../domain/purchase/provider.ts";
 import { type OrderRow, readOrder } from "../order-repository.ts";
 import { keepBegun, toPay } from "../order-to-pay.ts";
@@ -35,8 +35,8 @@ async function askProvider(
     const ref = order.provider_ref ?? (await findRef(purchases, order));
     return ref === null ? undefined : await provider.read({ id: order.id, ref });
   } catch (error) {
-    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a provider could not be asked");
+    if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
+    purchases.domain.log.warn({ err: error, order: order.id }, "payment provider call failed");
     return undefined;
   }
 }

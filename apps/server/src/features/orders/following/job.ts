@@ -2,7 +2,7 @@ import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { listDue } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
-import { notifyLowWater } from "../making/water.ts";
+import { notifyLowWater } from "../making/treasury-level.ts";
 import { forgetOldKeys } from "../payload/checkout-keys.ts";
 import { followOrder } from "./follow.ts";
 

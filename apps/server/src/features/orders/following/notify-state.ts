@@ -29,14 +29,14 @@ export async function notifyState(
   const words = isEarly ? undefined : wordsOf(after);
   if (!words) return;
   const { id, account_id: accountId, review, refunded } = after;
-  const told = await notify(purchases.domain, transaction, {
+  const isNew = await notify(purchases.domain, transaction, {
     kind: "purchase",
     key: ["order", id, after.state, review ?? String(refunded)].join(":"),
     accountId,
     link: linkTo(id),
     ...words,
   });
-  if (told) await notifyTeam(purchases, transaction, after);
+  if (isNew) await notifyTeam(purchases, transaction, after);
 }
 
 /** Notifies the customer that the coins are there. */

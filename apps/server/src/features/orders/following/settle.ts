@@ -4,9 +4,9 @@ import { correctReceipt, type OrderMoney } from "../../../domain/receipts/issue.
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
-import { type Judgement, judge } from "./judge.ts";
+import { type ComputedState, computeOrderState } from "./order-state.ts";
 import { insertMovements, listMovements } from "./movement-repository.ts";
-import { nextLook } from "./next-look.ts";
+import { nextCheck } from "./next-check.ts";
 import { notifyState } from "./notify-state.ts";
 
 /** Names the treasury's payment of an order. */
@@ -30,21 +30,21 @@ export async function settle(
   if (payment) await insertMovements(transaction, order, payment.movements, now);
   const closed = payment ? payment.status === "closed" : order.closed;
   const movements = await listMovements(transaction, id);
-  const judgement = judgeRow({ ...order, closed }, { status, movements, now });
-  const written = await writeJudgement(purchases, transaction, order, { ...judgement, closed });
+  const computed = stateOfOrder({ ...order, closed }, { status, movements, now });
+  const written = await writeState(purchases, transaction, order, { ...computed, closed });
   if (order.credit === "paid") {
     const money = moneyOf(order, movements);
     await correctReceipt(purchases.domain, transaction, { orderId: id, ...money });
   }
-  return await updateOrder(transaction, id, { look_at: nextLook(written, now) });
+  return await updateOrder(transaction, id, { look_at: nextCheck(written, now) });
 }
 
 /** What an order is, by its row and all that is known of its money. @param status of its owner's account */
-export function judgeRow(
+export function stateOfOrder(
   order: OrderRow,
   known: { status: string; movements: readonly MoneyMovement[]; now: Date },
-): Judgement {
-  return judge(
+): ComputedState {
+  return computeOrderState(
     {
       price: order.price,
       currency: order.currency,
@@ -71,11 +71,11 @@ export function moneyOf(
   return { arrived: sum("payment"), sentBack: sum("refund") };
 }
 
-async function writeJudgement(
+async function writeState(
   purchases: Purchases,
   transaction: Transaction,
   before: OrderRow,
-  { state, review, paid, paidAt, refunded, owesCoins, closed }: Judgement & { closed: boolean },
+  { state, review, paid, paidAt, refunded, owesCoins, closed }: ComputedState & { closed: boolean },
 ): Promise<OrderRow> {
   const { id } = before;
   const isHeld = before.credit_after !== null && before.credit_after > purchases.domain.clock.now();

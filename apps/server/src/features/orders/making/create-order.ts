@@ -26,7 +26,7 @@ import { pricedView } from "../order-view.ts";
 import { providerFor, type Purchases } from "../parts.ts";
 import { readAllowance } from "./allowance.ts";
 import { isSwitchedOn } from "./methods.ts";
-import { canPromise } from "./water.ts";
+import { canPromise } from "./treasury-level.ts";
 
 const { amount: amountWords, order: words } = PURCHASE_MESSAGES;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod, type ToggleColumn } from "@nuc/contract";
 import { isFeatureOn, type ToggleSubject } from "../../../domain/switches/toggles.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
-import { providerFor, type PurchaseAsks } from "../parts.ts";
+import { providerFor, type PurchaseDependencies } from "../parts.ts";
 
 const PAYPAL = "toggle_paypal_payment";
 const BITPAY = "toggle_bitpay_payment";
@@ -28,6 +28,6 @@ export async function isSwitchedOn(
 }
 
 /** Whether no money moves: the sandbox takes it. */
-export function isSandboxed(purchases: PurchaseAsks, method: PaymentMethod): boolean {
+export function isSandboxed(purchases: PurchaseDependencies, method: PaymentMethod): boolean {
   return providerFor(purchases, method)?.name === "sandbox";
 }

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts
 import { newWallet } from "../../../platform/testing/customers.ts";
 import { openDomain } from "../../../domain/domain.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { notifyLowWater } from "./water.ts";
+import { notifyLowWater } from "./treasury-level.ts";
 import { type Buyer, newBuyer, order, ORDERS, readOrder } from "../testing/purchasing.ts";
 
 const { order: words } = PURCHASE_MESSAGES;

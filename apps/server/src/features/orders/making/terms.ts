@@ -6,7 +6,7 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import { type Purchases, providerFor } from "../parts.ts";
 import { readAllowance } from "./allowance.ts";
 import { isSandboxed, isSwitchedOn, METHODS } from "./methods.ts";
-import { readTreasuryLeft } from "./water.ts";
+import { readTreasuryLeft } from "./treasury-level.ts";
 
 /** What the account can buy now, and how it can pay. */
 export async function readTerms(

@@ -1,7 +1,7 @@
 import { type begunCheckout, PURCHASE_MESSAGES, type z } from "@nuc/contract";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import {
   forgetReturn,
@@ -40,8 +40,8 @@ export async function beginPayment(
     const kept = await keepBegun(purchases, order.id, begun);
     return { url: kept.provider_url, order: pageView(purchases, kept) };
   } catch (error) {
-    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
-    purchases.domain.log.warn({ err: error, order: order.id }, "a payment could not begin");
+    if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
+    purchases.domain.log.warn({ err: error, order: order.id }, "starting a payment failed");
     throw new AppError("NOT_ALLOWED", checkout.providerDown, { passing: true, cause: error });
   }
 }

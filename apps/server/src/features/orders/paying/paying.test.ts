@@ -276,7 +276,7 @@ describe("the payment of an order", () => {
   );
 
   // covers: 3.order.11
-  it("that fails at the provider is over at once, and nobody hears of it", async () => {
+  it("that fails at the provider ends immediately, without a notice", async () => {
     const mine = await newBuyer(test);
     const { data } = await begunOrder(test, mine);
     expect(await press(test, data, "fail")).toMatchObject({ state: "expired", paid: "0.00" });
@@ -317,7 +317,7 @@ describe("the payment of an order", () => {
   });
 
   // covers: 3.order.11
-  it("ends by itself where nobody pays, and nothing is promised any more", async () => {
+  it("ends by itself where it is not paid, and nothing is promised any more", async () => {
     const mine = await newBuyer(test);
     const { id } = await begunOrder(test, mine);
     test.clock.advance(16 * MINUTE);
@@ -348,7 +348,7 @@ describe("a webhook", () => {
 
   // covers: 3.order.10, purchase.webhook.signatureWrong
   it.each(["application/json", "text/plain", "application/xml", "multipart/form-data", "x/y", ""])(
-    "that nobody signed is refused, of the type %j too",
+    "that was not signed is refused, of the type %j too",
     async (type) => {
       const forged = createHmac("sha256", "a key").update("{}").digest("hex");
       const headers = { ...(type && { "content-type": type }) };

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { masterSeal } from "../../../platform/keys/master-seal.ts";
 import type { SealingKeys } from "../../../platform/keys/sealing-keys.ts";
 import type { SealedColumn } from "../../../platform/sealing/sealed-column.ts";
-import { OPENED_FOR } from "./opened-for.ts";
+import { OPEN_AFTER_END } from "./checkout-path.ts";
 import {
   type CheckoutKeyRow,
   deleteKeysBefore,
@@ -73,7 +73,7 @@ export async function publicJwks(purchases: Purchases): Promise<PublicJwk[]> {
 export async function forgetOldKeys({ domain }: Purchases): Promise<void> {
   const now = domain.clock.now().getTime();
   const moment = new Date(now - USED_FOR);
-  const openSince = new Date(now - OPENED_FOR);
+  const openSince = new Date(now - OPEN_AFTER_END);
   await deleteKeysBefore(domain.database.kysely, { moment, openSince });
 }
 

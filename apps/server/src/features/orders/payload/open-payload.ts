@@ -5,7 +5,7 @@ import { isUuid } from "../../../platform/http/uuid.ts";
 import { type OrderRow, readOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { privateJwk } from "./checkout-keys.ts";
-import { OPENED_FOR } from "./opened-for.ts";
+import { OPEN_AFTER_END } from "./checkout-path.ts";
 
 const pointer = z.object({ id: z.string(), proof: z.string() });
 const MAX_CHARACTERS = 8_192;
@@ -20,7 +20,7 @@ export async function openPayload(purchases: Purchases, data: string): Promise<O
   const opened = data.length > MAX_CHARACTERS ? undefined : await decrypted(purchases, data);
   const order =
     opened && isUuid(opened.id) ? await readOrder(database.kysely, opened.id) : undefined;
-  const seenUntil = (order?.expires_at.getTime() ?? 0) + OPENED_FOR;
+  const seenUntil = (order?.expires_at.getTime() ?? 0) + OPEN_AFTER_END;
   if (!order || order.proof !== opened?.proof || clock.now().getTime() > seenUntil)
     throw new AppError("NOT_FOUND", PURCHASE_MESSAGES.checkout.dataWrong);
   return order;

@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { requireOwnOrder } from "../making/own-orders.ts";
 import { currentKey } from "./checkout-keys.ts";
-import { CHECKOUT_PATH } from "./opened-for.ts";
+import { CHECKOUT_PATH } from "./checkout-path.ts";
 import { requireOwnPath } from "./redirect.ts";
 
 const { order: words } = PURCHASE_MESSAGES;

@@ -34,7 +34,7 @@ export async function receiveWebhook(
     });
     if (!isNew) return;
     if (order) await jobs.send(transaction, following, { orderId: order.id });
-    else log.warn({ provider: name, message: news.id }, "a webhook is about no order");
+    else log.warn({ provider: name, message: news.id }, "webhook matches no order");
   });
 }
 

@@ -1,6 +1,11 @@
 import { createECDH, createPrivateKey, sign } from "node:crypto";
 import { z } from "zod";
-import { type AskOptions, type Asking, askProvider, readAnswer } from "../asking/ask-provider.ts";
+import {
+  type AskOptions,
+  type ProviderRequest,
+  callProvider,
+  readAnswer,
+} from "../http/call-provider.ts";
 
 export interface BitPaySettings extends AskOptions {
   /** Base address of the API. */
@@ -43,7 +48,7 @@ export function bitpayCalls(settings: BitPaySettings): BitPayCall {
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     if (body === undefined) url.searchParams.set("token", settings.token);
     const text = body && JSON.stringify({ ...body, token: settings.token });
-    const asking: Asking = {
+    const asking: ProviderRequest = {
       provider: "bitpay",
       method,
       url,
@@ -56,7 +61,7 @@ export function bitpayCalls(settings: BitPaySettings): BitPayCall {
       // BitPay keeps no idempotency keys.
       isRepeatable: method === "GET",
     };
-    const { status, json } = await askProvider(asking, settings);
+    const { status, json } = await callProvider(asking, settings);
     const answer = status < 400 ? envelope.safeParse(json).data?.data : json;
     return readAnswer(asking, { status, json: answer }, schema);
   };

@@ -8,9 +8,9 @@ import type {
   Period,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
-import { ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { cents } from "../asking/cents.ts";
-import { requireOwnPage } from "../asking/own-page.ts";
+import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import { cents } from "../http/cents.ts";
+import { requireOwnPage } from "../http/own-page.ts";
 import type { BitPayCall } from "./bitpay-call.ts";
 
 /** Longest time that BitPay holds its own rate. */
@@ -105,7 +105,7 @@ export async function findInvoice(
   try {
     return begun(await call({ method: "GET", path, answer: invoice }), url);
   } catch (error) {
-    if (error instanceof ProviderRefused && error.status === 404) return undefined;
+    if (error instanceof ProviderRefusedError && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -122,7 +122,7 @@ export async function readInvoice(call: BitPayCall, ref: string): Promise<Provid
   try {
     read = await call({ method: "GET", path: `/invoices/${id}`, answer: invoice });
   } catch (error) {
-    if (error instanceof ProviderRefused && error.status === 404)
+    if (error instanceof ProviderRefusedError && error.status === 404)
       return { status: "closed", movements: [] };
     throw error;
   }

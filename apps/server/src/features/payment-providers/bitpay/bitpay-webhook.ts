@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { WebhookNews, WebhookRequest } from "../../../domain/purchase/provider.ts";
-import { badSignature, badWebhook, headerOf, webhookJson } from "../asking/webhook.ts";
+import { badSignature, badWebhook, headerOf, webhookJson } from "../http/webhook.ts";
 import { bitpayId } from "./bitpay-invoice.ts";
 
 /** What an invoice carries, and its webhooks bring back: whose it is, and that we wrote it. */

@@ -4,7 +4,7 @@ import {
   type OrderToPay,
   type PaymentProvider,
   type Period,
-  ProviderRefused,
+  ProviderRefusedError,
 } from "../../../domain/purchase/provider.ts";
 import { type BitPayCall, type BitPaySettings, bitpayCalls } from "./bitpay-call.ts";
 import {
@@ -25,7 +25,7 @@ async function isAsked(call: BitPayCall, key: string): Promise<boolean> {
     await call({ method: "GET", path, answer: asked });
     return true;
   } catch (error) {
-    if (error instanceof ProviderRefused && error.status === 404) return false;
+    if (error instanceof ProviderRefusedError && error.status === 404) return false;
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export function bitpay(settings: BitPaySettings): PaymentProvider {
     readWebhook: async (request) => seal.readWebhook(request),
     refund: async ({ key, ref, amount, currency }) => {
       if (!call.isMerchant)
-        throw new ProviderRefused(
+        throw new ProviderRefusedError(
           "bitpay",
           "the pos facade sends nothing back; see BITPAY_PRIVATE_KEY",
         );

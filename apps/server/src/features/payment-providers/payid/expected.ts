@@ -33,7 +33,7 @@ export interface TransferOrder {
 }
 
 /** What statements ask of orders. */
-export interface TransferAsks {
+export interface TransferDependencies {
   readonly list: (
     handle: Handle,
     wanted:
@@ -49,26 +49,27 @@ export interface TransferAsks {
 }
 
 /** Orders by PayID, as the statements of a bank look for their transfers. */
-export function expectedTransfers(asks: TransferAsks): ExpectedPayments {
+export function expectedTransfers(dependencies: TransferDependencies): ExpectedPayments {
   return {
     kind: "order",
     findByReference: async (handle, text) => {
       const codes = referencesIn(text, PREFIX).map((code) => code.replaceAll("-", ""));
       if (codes.length === 0) return [];
-      return (await asks.list(handle, { codes }, codes.length)).map(toExpected);
+      return (await dependencies.list(handle, { codes }, codes.length)).map(toExpected);
     },
-    list: async (handle, wanted, limit) => (await asks.list(handle, wanted, limit)).map(toExpected),
+    list: async (handle, wanted, limit) =>
+      (await dependencies.list(handle, wanted, limit)).map(toExpected),
     lock: async (transaction, id) => {
-      const order = isUuid(id) ? await asks.lock(transaction, id) : undefined;
+      const order = isUuid(id) ? await dependencies.lock(transaction, id) : undefined;
       return order && toExpected(order);
     },
     // The customer follows the order itself.
     markSeen: async () => undefined,
     accept: async (transaction, id, payment) => {
-      const order = await asks.lock(transaction, id);
+      const order = await dependencies.lock(transaction, id);
       if (!order) throw new Error("Nothing of the order is missing any more");
       await keep(transaction, order, payment);
-      await asks.followLater(transaction, id);
+      await dependencies.followLater(transaction, id);
     },
     // The coins are on their way at once.
     release: async () => PURCHASE_MESSAGES.match.transferStays,

@@ -11,7 +11,7 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
-import { cents } from "../asking/cents.ts";
+import { cents } from "../http/cents.ts";
 import {
   findTransfer,
   insertTransfer,
@@ -33,7 +33,7 @@ export interface MatchedOrder {
 }
 
 /** What matching asks of orders. */
-export interface MatchAsks {
+export interface MatchDependencies {
   /** Locks the order; undefined where there is none. */
   readonly lock: (transaction: Transaction, id: string) => Promise<MatchedOrder | undefined>;
   /** Has a job follow the order once the transaction commits. */
@@ -48,13 +48,13 @@ export interface MatchAsks {
  */
 export async function matchTransfer(
   domain: Domain,
-  asks: MatchAsks,
+  dependencies: MatchDependencies,
   origin: AuditOrigin,
   { id, ...match }: OrderMatchPayload & { readonly id: string },
 ): Promise<OrderMatchAnswer> {
   if (!isUuid(id)) throw notFound();
   const transfer = await domain.database.kysely.transaction().execute(async (transaction) => {
-    const order = await asks.lock(transaction, id);
+    const order = await dependencies.lock(transaction, id);
     if (!order) throw notFound();
     if (!order.isPayId) throw new AppError("NOT_ALLOWED", words.notPayId);
     if ((await readCode(transaction, id)) === undefined)
@@ -63,7 +63,7 @@ export async function matchTransfer(
     if (known) return known;
     await requireOpen(transaction, id, order);
     const kept = await keep(transaction, order, origin, { id, ...match });
-    await asks.followLater(transaction, id);
+    await dependencies.followLater(transaction, id);
     const after = transferShown(kept);
     const values = { before: null, after };
     await recordAudit(transaction, {
@@ -75,7 +75,7 @@ export async function matchTransfer(
     });
     return kept;
   });
-  return { order: await asks.follow(id), transfer: transferShown(transfer) };
+  return { order: await dependencies.follow(id), transfer: transferShown(transfer) };
 }
 
 /** The transfer, where it is matched with this very order; throws where it is matched with another one. */

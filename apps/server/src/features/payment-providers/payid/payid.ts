@@ -2,10 +2,10 @@ import type { Domain } from "../../../domain/domain.ts";
 import {
   type BegunPayment,
   type PaymentProvider,
-  ProviderRefused,
+  ProviderRefusedError,
 } from "../../../domain/purchase/provider.ts";
 import { readableCode } from "../../../platform/readable-code.ts";
-import { badSignature } from "../asking/webhook.ts";
+import { badSignature } from "../http/webhook.ts";
 import { insertCode, listTransfers, readCode } from "./repository.ts";
 
 /** As all codes of the product begin. */
@@ -54,7 +54,7 @@ export function payid(
       throw badSignature();
     },
     refund: async () => {
-      throw new ProviderRefused("payid", "a transfer is sent back at the bank");
+      throw new ProviderRefusedError("payid", "a transfer is sent back at the bank");
     },
     bankReferencesOf: async ({ id }) =>
       new Map(

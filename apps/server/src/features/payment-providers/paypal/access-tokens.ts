@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asking, askProvider, readAnswer } from "../asking/ask-provider.ts";
+import { type ProviderRequest, callProvider, readAnswer } from "../http/call-provider.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
 
 /** Seconds before its end at which an access token is no longer used. */
@@ -55,7 +55,7 @@ export function accessTokens(settings: PayPalSettings): AccessTokens {
 
 async function fetchToken(settings: PayPalSettings): Promise<z.infer<typeof accessToken>> {
   const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`);
-  const asking: Asking = {
+  const asking: ProviderRequest = {
     provider: "paypal",
     method: "POST",
     url: new URL("/v1/oauth2/token", settings.url),
@@ -66,5 +66,5 @@ async function fetchToken(settings: PayPalSettings): Promise<z.infer<typeof acce
     body: "grant_type=client_credentials",
     isRepeatable: true,
   };
-  return readAnswer(asking, await askProvider(asking, settings), accessToken);
+  return readAnswer(asking, await callProvider(asking, settings), accessToken);
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Asking, askProvider, readAnswer } from "../asking/ask-provider.ts";
+import { type ProviderRequest, callProvider, readAnswer } from "../http/call-provider.ts";
 import { accessTokens } from "./access-tokens.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
 
@@ -21,7 +21,7 @@ export type PayPalCall = <Schema extends z.ZodType>(
 export function paypalCalls(settings: PayPalSettings): PayPalCall {
   const tokens = accessTokens(settings);
   return async ({ method, path, body, key, answer: schema }) => {
-    const askingWith = (token: string): Asking => ({
+    const askingWith = (token: string): ProviderRequest => ({
       provider: "paypal",
       method,
       url: new URL(path, settings.url),
@@ -37,12 +37,12 @@ export function paypalCalls(settings: PayPalSettings): PayPalCall {
     });
     const token = await tokens.current();
     let asking = askingWith(token);
-    let answer = await askProvider(asking, settings);
+    let answer = await callProvider(asking, settings);
     if (answer.status === 401) {
       // Taken back before its time.
       tokens.drop(token);
       asking = askingWith(await tokens.current());
-      answer = await askProvider(asking, settings);
+      answer = await callProvider(asking, settings);
     }
     return readAnswer(asking, answer, schema);
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListedPayment, Period } from "../../../domain/purchase/provider.ts";
-import { cents } from "../asking/cents.ts";
+import { cents } from "../http/cents.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 import { paypalId } from "./paypal-order.ts";
 
@@ -33,7 +33,7 @@ const listed = z.object({
 type Transaction = z.infer<typeof listed>["transaction_details"][number]["transaction_info"];
 
 /**
- * Payments that arrived at the account. PayPal lists them up to three hours after they were made. Throws ProviderRefused where the app may
+ * Payments that arrived at the account. PayPal lists them up to three hours after they were made. Throws ProviderRefusedError where the app may
  * not search transactions.
  */
 export async function listPayments(

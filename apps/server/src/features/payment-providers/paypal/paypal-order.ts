@@ -6,9 +6,9 @@ import type {
   OrderToPay,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
-import { ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { cents } from "../asking/cents.ts";
-import { requireOwnPage } from "../asking/own-page.ts";
+import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import { cents } from "../http/cents.ts";
+import { requireOwnPage } from "../http/own-page.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 
 /** Ids are part of paths: nothing but what PayPal's own have. */
@@ -108,7 +108,7 @@ export async function readOrder(
     order = await call({ method: "GET", path, answer: paypalOrder });
   } catch (error) {
     // PayPal forgets an order not approved in time.
-    if (error instanceof ProviderRefused && error.status === 404) return CLOSED;
+    if (error instanceof ProviderRefusedError && error.status === 404) return CLOSED;
     throw error;
   }
   if (order.status === "APPROVED") return await captureOrder(call, path, id);
@@ -129,7 +129,7 @@ async function captureOrder(call: PayPalCall, path: string, id: string): Promise
     });
     return paymentOf(captured);
   } catch (error) {
-    if (!(error instanceof ProviderRefused) || error.status !== 422) throw error;
+    if (!(error instanceof ProviderRefusedError) || error.status !== 422) throw error;
     if (error.issue === "ORDER_ALREADY_CAPTURED")
       return paymentOf(await call({ method: "GET", path, answer: paypalOrder }));
     return FINAL.has(error.issue ?? "") ? CLOSED : OPEN;

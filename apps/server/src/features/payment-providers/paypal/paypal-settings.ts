@@ -1,4 +1,4 @@
-import type { AskOptions } from "../asking/ask-provider.ts";
+import type { AskOptions } from "../http/call-provider.ts";
 
 export interface PayPalSettings extends AskOptions {
   /** Base address of the API. */

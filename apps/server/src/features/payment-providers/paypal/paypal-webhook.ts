@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookNews, WebhookRequest } from "../../../domain/purchase/provider.ts";
-import { ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { badSignature, headerOf, webhookJson } from "../asking/webhook.ts";
+import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import { badSignature, headerOf, webhookJson } from "../http/webhook.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
 
@@ -53,7 +53,7 @@ export async function readPayPalWebhook(
   { headers, body }: WebhookRequest,
 ): Promise<WebhookNews> {
   const { text: raw, json } = webhookJson(body);
-  const told = signature.safeParse({
+  const signed = signature.safeParse({
     auth_algo: headerOf(headers, "paypal-auth-algo"),
     cert_url: headerOf(headers, "paypal-cert-url"),
     transmission_id: headerOf(headers, "paypal-transmission-id"),
@@ -61,15 +61,15 @@ export async function readPayPalWebhook(
     transmission_time: headerOf(headers, "paypal-transmission-time"),
   });
   const read = event.safeParse(json);
-  if (!told.success || !read.success) throw badSignature();
-  const asked = JSON.stringify({ ...told.data, webhook_id: webhookId });
+  if (!signed.success || !read.success) throw badSignature();
+  const request = JSON.stringify({ ...signed.data, webhook_id: webhookId });
   const { verification_status: status } = await call({
     method: "POST",
     path: "/v1/notifications/verify-webhook-signature",
-    body: `${asked.slice(0, -1)},"webhook_event":${raw}}`,
+    body: `${request.slice(0, -1)},"webhook_event":${raw}}`,
     answer: verified,
   }).catch((error: unknown) => {
-    if (error instanceof ProviderRefused) return { verification_status: "FAILURE" };
+    if (error instanceof ProviderRefusedError) return { verification_status: "FAILURE" };
     throw error;
   });
   if (status !== "SUCCESS") throw badSignature();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ProviderDown } from "../../../domain/purchase/provider.ts";
+import { ProviderDownError } from "../../../domain/purchase/provider.ts";
 import { MovableClock } from "../../../platform/clock/movable-clock.ts";
 import { openPayPal } from "../testing/opened-provider.ts";
 
@@ -50,7 +50,7 @@ describe("access to PayPal", () => {
 
   it("asks for a token again after one was not given", async () => {
     opened.fail("500", { path: /token$/ });
-    await expect(begin()).rejects.toThrow(ProviderDown);
+    await expect(begin()).rejects.toThrow(ProviderDownError);
     await begin();
   });
 });
@@ -61,7 +61,7 @@ describe("a capture", () => {
     const asked = await begin();
     await opened.pay(asked.ref);
     opened.fail("lost", { times: 2, path: /capture$/ });
-    await expect(read(asked)).rejects.toThrow(ProviderDown);
+    await expect(read(asked)).rejects.toThrow(ProviderDownError);
     const { movements } = await read(asked);
     expect(movements).toHaveLength(1);
     const captures = opened.requests.filter(({ path }) => path.endsWith("/capture"));
@@ -190,6 +190,8 @@ describe("a webhook", () => {
   it("waits for PayPal where it cannot be asked", async () => {
     const { ref } = await begin();
     opened.fail("500", { path: /verify/ });
-    await expect(opened.provider.readWebhook(opened.webhook(ref))).rejects.toThrow(ProviderDown);
+    await expect(opened.provider.readWebhook(opened.webhook(ref))).rejects.toThrow(
+      ProviderDownError,
+    );
   });
 });

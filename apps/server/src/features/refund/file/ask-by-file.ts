@@ -8,7 +8,7 @@ import { answerOnce, type IdempotentRequest } from "../../../platform/idempotenc
 import { writeRefund } from "../ask.ts";
 import type { Refunds } from "../parts.ts";
 import { claimFile, findFile } from "./file-repository.ts";
-import { type FileRow, hashOf, readFile } from "./read-file.ts";
+import { type FileRow, hashOf, parseRefundFile } from "./parse-refund-file.ts";
 
 /**
  * Asks for each refund of a file, all in one transaction, so that a crash leaves none of them; one that cannot be asked for
@@ -21,7 +21,7 @@ export async function askByFile(
   text: string,
   request: IdempotentRequest | null,
 ): Promise<RefundFileAnswer> {
-  const { rows, faults } = readFile(text);
+  const { rows, faults } = parseRefundFile(text);
   if (faults.length > 0) {
     const extra = { data: { faults } };
     throw new AppError("INVALID_REQUEST", REFUND_MESSAGES.file.faulty, { field: "file", extra });

@@ -4,12 +4,12 @@ import type { Handle } from "../../../platform/database/tables.ts";
 import { refusalOf } from "../ask.ts";
 import type { Refunds } from "../parts.ts";
 import { findFile, listOwnersOf, listOwing } from "./file-repository.ts";
-import { type FileRow, hashOf, readFile } from "./read-file.ts";
+import { type FileRow, hashOf, parseRefundFile } from "./parse-refund-file.ts";
 
 /** Says what asking for the refunds of a file would do now, and what is wrong with which row; does nothing. */
 export async function checkFile(refunds: Refunds, text: string): Promise<RefundFileCheck> {
   const { kysely } = refunds.domain.database;
-  const { rows, faults, count } = readFile(text);
+  const { rows, faults, count } = parseRefundFile(text);
   const refused = await refusedRows(refunds, kysely, rows);
   const good = rows.filter(({ line }) => refused.every((fault) => fault.line !== line));
   const before = rows.length === 0 ? undefined : await findFile(kysely, hashOf(rows));

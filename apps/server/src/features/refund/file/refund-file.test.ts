@@ -66,7 +66,7 @@ describe("a file of refunds", () => {
   });
 
   // covers: 1.call.44
-  it("is asked for with a result for each row, told to the owners and in the audit", async () => {
+  it("is requested with a result for each row, notified to the owners and audited", async () => {
     const answer = await send(goodFile());
     expect([answer.status, answer.data(refundFileAnswer)]).toEqual([
       201,
@@ -91,7 +91,7 @@ describe("a file of refunds", () => {
         sum: "19.5",
       },
     ]);
-    expect(await tracesOf(test, one)).toMatchObject({ states: ["due"], toldDue: 1 });
+    expect(await tracesOf(test, one)).toMatchObject({ states: ["due"], dueNotices: 1 });
     const audit = await test.call("/api/admin/audit", { token });
     const [whole, ...single] = audit.data(auditPage).records;
     expect(whole).toMatchObject({

@@ -101,8 +101,8 @@ export async function tracesOf(test: TestApp, { customer, wallet }: Debtor) {
   return {
     states: refunds.map((row) => (row.settled_at ? "settled" : "due")),
     used: used.length,
-    toldDue: told("Refund Required"),
-    toldDone: told("Refund Successful"),
+    dueNotices: told("Refund Required"),
+    doneNotices: told("Refund Successful"),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Handle } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import { lockCard, readCard, writeBlocked } from "../repository.ts";
-import { blockToken, readBlockToken } from "./block-token.ts";
+import { blockToken, verifyBlockToken } from "./block-token.ts";
 
 /** Where the links lead. */
 export const BLOCK_PATH = "/shop-card/block";
@@ -27,14 +27,14 @@ export async function isLiveLink(
   { database, keys }: Pick<Platform, "database" | "keys">,
   token: string,
 ): Promise<boolean> {
-  const order = readBlockToken(keys.codes, token);
+  const order = verifyBlockToken(keys.codes, token);
   if (!order) return false;
   return (await readCard(database.kysely, order.accountId))?.unblocked === order.unblocked;
 }
 
 /** Blocks the card that the token names; false where the link is over. Idempotent. */
 export async function blockByLink(domain: Domain, token: string): Promise<boolean> {
-  const order = readBlockToken(domain.keys.codes, token);
+  const order = verifyBlockToken(domain.keys.codes, token);
   if (!order) return false;
   const { accountId } = order;
   return await domain.database.kysely.transaction().execute(async (transaction) => {

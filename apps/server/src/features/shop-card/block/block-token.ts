@@ -15,7 +15,7 @@ export function blockToken(key: Uint8Array, order: BlockOrder): string {
 }
 
 /** The order in a token that we signed; undefined for any other text. */
-export function readBlockToken(key: Uint8Array, token: string): BlockOrder | undefined {
+export function verifyBlockToken(key: Uint8Array, token: string): BlockOrder | undefined {
   const [, accountId, count, signature] = TOKEN.exec(token) ?? [];
   if (accountId === undefined || signature === undefined) return undefined;
   const order = { accountId, unblocked: Number(count) };

@@ -15,14 +15,14 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import { giveCoins, newWallet } from "../../../platform/testing/customers.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { openShopCards } from "../feature.ts";
-import { openOuterSeal, sealKeyAgain } from "../key-seal.ts";
+import { openOuterSeal, resealKey } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
 import { NO_CODES } from "../testing/no-codes.ts";
 import { PlainExaminer } from "../testing/plain-examiner.ts";
 import { changeCard, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
 import { createPinPool, openByPin } from "./pin-pool.ts";
 import { type CardSigning, signWithPin } from "./sign-with-pin.ts";
-import { giveBack } from "./spending.ts";
+import { restoreAllowance } from "./spending.ts";
 import { notifyMissedLocks } from "./notify-locks.ts";
 
 const { pay } = SHOP_CARD_MESSAGES;
@@ -217,7 +217,7 @@ describe("limits", () => {
     const order = { accountId: holder.accountId, pin: PIN, recipient, amount: parseNuc("5") };
     const spent = await signWithPin(cards, order, async (_transaction, signing) => signing.spent);
     expect(await spentToday()).toBe("5");
-    await kysely.transaction().execute(async (transaction) => giveBack(transaction, spent));
+    await kysely.transaction().execute(async (transaction) => restoreAllowance(transaction, spent));
     expect(await spentToday()).toBe("0");
   });
 });
@@ -285,7 +285,7 @@ describe("a process that dies", () => {
   });
 
   // covers: 2.addition.15
-  it("after the fifth wrong PIN still has the owner told of the lock, once", async () => {
+  it("after the fifth wrong PIN still has the owner notified of the lock, once", async () => {
     await wrongPins(4);
     await crashAtCommit("after", "shop_card", async () => pay1("9999"));
     expect(await told("Your shop card was locked until ")).toBe(0);
@@ -304,7 +304,7 @@ describe("a key", () => {
     const sealed = await sealUnderPin(miniSecretFromPhrase(other.phrase), PIN);
     await kysely
       .updateTable("shop_card")
-      .set({ sealed_key: sealKeyAgain(test.platform, owner, sealed) })
+      .set({ sealed_key: resealKey(test.platform, owner, sealed) })
       .where("account_id", "=", holder.accountId)
       .execute();
     expect((await refused()).message).toBe(pay.notTheKey);

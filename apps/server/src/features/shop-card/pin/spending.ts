@@ -41,7 +41,7 @@ export async function spend(
 }
 
 /** Takes back what was counted for a payment that was not made; of a day that is over nothing is left to take. */
-export async function giveBack(transaction: Transaction, spent: Spent): Promise<void> {
+export async function restoreAllowance(transaction: Transaction, spent: Spent): Promise<void> {
   await transaction
     .updateTable("shop_card")
     .set({ spent: sql`spent - ${spent.amount}` })

@@ -4,7 +4,7 @@ import { usernameKey } from "../../../domain/accounts/account-names.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { Cell } from "../../../platform/lists/csv.ts";
 import { beginsWith } from "../../../platform/lists/pages.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import type { BatchRow } from "./print-repository.ts";
 
 export interface BatchFilter extends ListFilter {
@@ -20,9 +20,9 @@ export const batchList = staffList({
   size: SHOP_CARD_PAGE_SIZE,
   key: KEY,
   orders: { made: KEY },
-  usual: "-made",
+  defaultOrder: "-made",
   found: (handle, filter: BatchFilter) =>
-    narrowed(
+    filtered(
       allBatches(handle).$if(filter.status !== undefined, (query) =>
         query.where("printed_at", filter.status === "printed" ? "is not" : "is", null),
       ),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type PrintState, SHOP_CARD_PAGE_SIZE } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
-import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import { matchesOwner } from "../../../domain/wallets/wallet-search.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 
 export interface CardFilter extends ListFilter {
   status?: PrintState | undefined;
@@ -35,13 +35,13 @@ export const shopCards = staffList({
   size: SHOP_CARD_PAGE_SIZE,
   key: KEY,
   orders: { issued: "shop_card.issued_at" },
-  usual: "issued",
+  defaultOrder: "issued",
   found: (handle, filter: CardFilter) => {
     const query = handle.selectFrom("shop_card");
     const found = filter.status ? query.where(PRINT_RULES[filter.status]) : query;
-    return narrowed(found, filter, {
+    return filtered(found, filter, {
       time: "shop_card.issued_at",
-      search: isFoundOwner("shop_card.account_id"),
+      search: matchesOwner("shop_card.account_id"),
     });
   },
   shown: shownCards,

@@ -9,7 +9,7 @@ import { requireOwnWallet } from "../../../domain/wallets/own-wallet.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { openOuterSeal, sealKeyAgain } from "../key-seal.ts";
+import { openOuterSeal, resealKey } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
 import type { ShopCards } from "../parts.ts";
 import { insertCard, readCard } from "../repository.ts";
@@ -85,7 +85,7 @@ async function write(
   await insertCard(transaction, {
     accountId,
     address,
-    sealedKey: sealKeyAgain(domain, { accountId, address }, privateKey),
+    sealedKey: resealKey(domain, { accountId, address }, privateKey),
     perPayment,
     perDay,
     now: domain.clock.now(),

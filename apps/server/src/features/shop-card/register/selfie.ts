@@ -24,7 +24,7 @@ const { register } = SHOP_CARD_MESSAGES;
  * that is not a picture, `RATE_LIMITED`, `INTERNAL` where it could not be examined, `FEATURE_OFF`, `TAKEN`, `MAINTENANCE`,
  * `SUSPENDED`.
  */
-export async function takeSelfie(
+export async function storeSelfie(
   cards: ShopCards,
   { accountId }: Caller,
   file: UploadedFile,

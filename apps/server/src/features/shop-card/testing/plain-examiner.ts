@@ -1,15 +1,15 @@
-import type { Examined, Examiner, Looked } from "../../../platform/examiner/examiner.ts";
+import type { ExaminationResult, Examiner, Decoded } from "../../../platform/examiner/examiner.ts";
 
 /** Finds every picture in order, unless a test says otherwise; of documents it knows nothing. */
 export class PlainExaminer implements Examiner {
-  readonly #answers: Looked[] = [];
+  readonly #answers: Decoded[] = [];
 
   /** What the next look is answered. */
-  next(answer: Looked): void {
+  next(answer: Decoded): void {
     this.#answers.push(answer);
   }
 
-  look = async (picture: Buffer): Promise<Looked> =>
+  look = async (picture: Buffer): Promise<Decoded> =>
     this.#answers.shift() ?? {
       ok: true,
       picture,
@@ -23,4 +23,4 @@ export class PlainExaminer implements Examiner {
   close = async () => {};
 }
 
-const nothing: Examined = { ok: false, why: "unreachable" };
+const nothing: ExaminationResult = { ok: false, why: "unreachable" };

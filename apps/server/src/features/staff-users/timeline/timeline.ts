@@ -35,8 +35,8 @@ export async function readTimeline(
   const { kysely } = platform.database;
   const user = await readUser(kysely, username);
   if (!user) throw userUnknown();
-  const { until, told } = placeOf(from, platform.clock.now());
-  const asked = { until, limit: TIMELINE_PAGE_SIZE + told + 1 };
+  const { until, skip } = placeOf(from, platform.clock.now());
+  const asked = { until, limit: TIMELINE_PAGE_SIZE + skip + 1 };
   const wallets = await listWallets(kysely, user.id);
   const names = new Map(wallets.map(({ address, name }) => [address, name]));
   const nameOf: NameOf = (address) => names.get(address) || `${address.slice(0, 9)}…`;
@@ -51,22 +51,22 @@ export async function readTimeline(
     ...transfers.map((transfer) => transferEntry(transfer, names, nameOf)),
   ].toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
   const skipped = entries.findIndex(({ at }) => at !== until.toISOString());
-  const first = Math.min(told, skipped < 0 ? entries.length : skipped);
+  const first = Math.min(skip, skipped < 0 ? entries.length : skipped);
   const records = entries.slice(first, first + TIMELINE_PAGE_SIZE);
   const more = entries.length > first + TIMELINE_PAGE_SIZE;
   return { records, next: more ? placeAfter(entries.slice(0, first + records.length)) : null };
 }
 
 /** `from` is milliseconds of the epoch, a point, and how many entries of that moment were answered. */
-function placeOf(from: string | undefined, now: Date): { until: Date; told: number } {
-  const [moment = "", told = "0"] = (from ?? `${now.getTime()}.0`).split(".");
-  return { until: new Date(Number(moment)), told: Number(told) };
+function placeOf(from: string | undefined, now: Date): { until: Date; skip: number } {
+  const [moment = "", skip = "0"] = (from ?? `${now.getTime()}.0`).split(".");
+  return { until: new Date(Number(moment)), skip: Number(skip) };
 }
 
-function placeAfter(told: readonly TimelineEntry[]): string | null {
-  const last = told.at(-1)?.at;
+function placeAfter(entries: readonly TimelineEntry[]): string | null {
+  const last = entries.at(-1)?.at;
   if (last === undefined) return null;
-  return `${Date.parse(last)}.${told.filter(({ at }) => at === last).length}`;
+  return `${Date.parse(last)}.${entries.filter(({ at }) => at === last).length}`;
 }
 
 function entryOf({ at, kind, who, ...happening }: AccountEvent, nameOf: NameOf): TimelineEntry {

@@ -2,7 +2,7 @@ import type { FoundTransfer } from "@nuc/ledger";
 import type { Platform } from "../../../platform/platform.ts";
 
 /** Reported from their own tables: these treasury payments would be listed twice. */
-const TOLD_OTHERWISE: ReadonlySet<string | null> = new Set(["mint", "auto-mint", "airdrop"]);
+const SHOWN_OTHERWISE: ReadonlySet<string | null> = new Set(["mint", "auto-mint", "airdrop"]);
 
 /**
  * The newest transfers of some wallets until a moment (that one included), each once, also one between two of them;
@@ -20,7 +20,7 @@ export async function listTransfers(
   for (const address of used) {
     for (let page = 0, left = limit; left > 0; page += 1) {
       const { records, pages } = await ledger.find(address, { before }, { page, size: limit });
-      const own = records.filter(({ reason }) => !TOLD_OTHERWISE.has(reason));
+      const own = records.filter(({ reason }) => !SHOWN_OTHERWISE.has(reason));
       for (const record of own) found.set(record.id, record);
       left -= own.length;
       if (page + 1 >= pages) break;

@@ -3,11 +3,11 @@ import type { ExpectedPayment } from "../../../domain/payments/expected-payments
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { findLine } from "../line-repository.ts";
-import { askAll, type Statements } from "../parts.ts";
-import { paymentKey } from "./verdict.ts";
+import { queryAll, type Statements } from "../parts.ts";
+import { paymentKey } from "./find-match.ts";
 
 /** Of each reason, at most. */
-const MOST = 10;
+const MAX_CANDIDATES = 10;
 
 /**
  * What a line may pay: those whose reference it names, and of the same amount, or those that a search finds (a user name or a
@@ -22,15 +22,19 @@ export async function listCandidates(
   const line = isUuid(lineId) ? await findLine(kysely, lineId) : undefined;
   if (!line) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   if (search !== undefined) {
-    const found = await askAll(statements, async (one) => one.list(kysely, { search }, MOST));
+    const found = await queryAll(statements, async (one) =>
+      one.list(kysely, { search }, MAX_CANDIDATES),
+    );
     return found.map((payment) => toCandidate(payment, "search"));
   }
-  const named = await askAll(statements, async (one) => one.findByReference(kysely, line.text));
+  const named = await queryAll(statements, async (one) => one.findByReference(kysely, line.text));
   const amount = { cents: line.cents, currency: line.currency };
-  const sized = await askAll(statements, async (one) => one.list(kysely, { amount }, MOST));
+  const sized = await queryAll(statements, async (one) =>
+    one.list(kysely, { amount }, MAX_CANDIDATES),
+  );
   const known = new Set(named.map(paymentKey));
   return [
-    ...named.slice(0, MOST).map((payment) => toCandidate(payment, "reference")),
+    ...named.slice(0, MAX_CANDIDATES).map((payment) => toCandidate(payment, "reference")),
     ...sized
       .filter((payment) => !known.has(paymentKey(payment)))
       .map((payment) => toCandidate(payment, "amount")),

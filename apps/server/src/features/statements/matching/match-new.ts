@@ -9,7 +9,7 @@ import { isIncome, noonOf, writeConfidence, writeMatched } from "../line-reposit
 import { type Statements, waiting } from "../parts.ts";
 import type { NewLine } from "../reading/read-line.ts";
 import { receivedPayment } from "./received-payment.ts";
-import { judge, paymentKey } from "./verdict.ts";
+import { findMatch, paymentKey } from "./find-match.ts";
 
 /** A line that matched by itself, for the audit. */
 export interface AutomaticMatch {
@@ -40,7 +40,7 @@ async function matchOne(
   transaction: Transaction,
   { id, line, at }: { id: string; line: NewLine; at: Date },
 ): Promise<AutomaticMatch | null> {
-  const { confidence, payment } = await judge(statements, transaction, line);
+  const { confidence, payment } = await findMatch(statements, transaction, line);
   const feature = payment && waiting(statements, payment.kind);
   const held = payment && (await feature?.lock(transaction, payment.id));
   if (!payment || !feature || !held) {
@@ -83,7 +83,7 @@ export async function countSure(
   const taken = new Set<string>();
   for (const line of lines) {
     if (!isIncome(line)) continue;
-    const { confidence, payment } = await judge(statements, kysely, line, taken);
+    const { confidence, payment } = await findMatch(statements, kysely, line, taken);
     if (confidence === "sure" && payment) taken.add(paymentKey(payment));
   }
   return taken.size;

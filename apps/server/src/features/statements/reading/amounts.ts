@@ -8,7 +8,7 @@ const SIGNS = /^\((?<inBrackets>.*)\)$|^(?<before>[+-])?(?<middle>.*?)(?<after>[
  * Cents of an amount as banks write it: `1,234.50`, `-1.234,50`, `12.00-`, `(12.00)`, `$5`, `AUD 12.00 DR`. Undefined for anything
  * else, such as a third decimal that counts or thousands that are grouped wrongly.
  */
-export function readCents(text: string, decimal: DecimalSign): bigint | undefined {
+export function parseCents(text: string, decimal: DecimalSign): bigint | undefined {
   // Minus as banks print it, spaces of all kinds and the Swiss apostrophe, which group digits or surround them.
   const bare = text
     .toUpperCase()

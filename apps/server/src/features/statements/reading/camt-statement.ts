@@ -2,9 +2,9 @@ import { STATEMENT_MESSAGES } from "@nuc/contract";
 import type { Element } from "@xmldom/xmldom";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
-import { readCents } from "./amounts.ts";
-import { readDay } from "./days.ts";
-import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
+import { parseCents } from "./amounts.ts";
+import { parseDay } from "./days.ts";
+import { lineText, type NewLine, type ParsedStatement } from "./read-line.ts";
 
 const xmldom = lazyPackage(
   (require) => require("@xmldom/xmldom") as typeof import("@xmldom/xmldom"),
@@ -21,13 +21,13 @@ export const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text);
  * Reads a statement of ISO 20022 (camt.053); entries that are not booked yet are left out. Throws AppError `INVALID_REQUEST` for XML that is
  * broken, is no statement, or declares a document type: a bank sends none, and entities could grow without end.
  */
-export function readCamtStatement(text: string): ReadStatement {
+export function parseCamtStatement(text: string): ParsedStatement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refused(messages.xmlDeclares);
   const root = parse(text);
   if (!NAMESPACE.test(root.namespaceURI ?? "") || !child(root, "BkToCstmrStmt")) {
     throw refused(messages.notCamt);
   }
-  const read: ReadStatement = { lines: [], faults: [] };
+  const read: ParsedStatement = { lines: [], faults: [] };
   for (const statement of children(child(root, "BkToCstmrStmt"), "Stmt")) {
     const account = accountOf(statement);
     if (account === "") throw refused(messages.noAccount);
@@ -82,7 +82,7 @@ function accountOf(statement: Element): string {
   ]);
 }
 
-function readEntry(entry: Element, account: string, read: ReadStatement): void {
+function readEntry(entry: Element, account: string, read: ParsedStatement): void {
   const status = textOf(entry, "Sts", "Cd") || textOf(entry, "Sts");
   if (status !== BOOKED) return;
   const transactions = children(entry, "NtryDtls").flatMap((details) =>
@@ -115,12 +115,12 @@ function readPart(
 ): NewLine | string {
   const amount = (part && amountOf(part)) ?? child(entry, "Amt");
   const written = amount?.textContent?.trim() ?? "";
-  const cents = readCents(written, ".");
+  const cents = parseCents(written, ".");
   if (cents === undefined || cents < 0n) return messages.amountWrong(written);
   const currency = amount?.getAttribute("Ccy") ?? "";
   if (!/^[A-Z]{3}$/.test(currency)) return messages.currencyWrong(currency);
   const date = dateOf(entry);
-  const day = readDay(date, "ymd");
+  const day = parseDay(date, "ymd");
   if (day === undefined) return messages.dayWrong(date);
   const direction = textOf(part, "CdtDbtInd") || textOf(entry, "CdtDbtInd");
   return {

@@ -1,21 +1,21 @@
 import { STATEMENT_MESSAGES, type StatementMapping } from "@nuc/contract";
-import { type CsvRecord, readCsv } from "../../../platform/lists/read-csv.ts";
-import { readCents } from "./amounts.ts";
-import { readDay } from "./days.ts";
-import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
+import { type CsvRecord, parseCsv } from "../../../platform/lists/parse-csv.ts";
+import { parseCents } from "./amounts.ts";
+import { parseDay } from "./days.ts";
+import { lineText, type NewLine, type ParsedStatement } from "./read-line.ts";
 
 const { file: messages } = STATEMENT_MESSAGES;
 /** More are not listed one by one. */
 const MAX_FAULTS = 20;
 
 /** Reads a bank's CSV file by its columns. */
-export function readCsvStatement(text: string, mapping: StatementMapping): ReadStatement {
-  const read = readCsv(text, mapping.delimiter);
+export function parseCsvStatement(text: string, mapping: StatementMapping): ParsedStatement {
+  const read = parseCsv(text, mapping.delimiter);
   if ("brokenIn" in read) {
     return { lines: [], faults: [{ line: read.brokenIn, message: messages.quoteWrong }] };
   }
   const lines: NewLine[] = [];
-  const faults: ReadStatement["faults"] = [];
+  const faults: ParsedStatement["faults"] = [];
   for (const record of read.records.slice(mapping.headerRows)) {
     if (isNote(record, mapping)) continue;
     const line = readRecord(record, mapping);
@@ -28,15 +28,15 @@ export function readCsvStatement(text: string, mapping: StatementMapping): ReadS
 
 /** A row without day and amount tells something else, such as who made the file. */
 function isNote({ cells }: CsvRecord, { date, amount, credit, debit }: StatementMapping): boolean {
-  const told = [date, amount, credit, debit].flatMap((column) => column ?? []);
-  return told.every((column) => (cells[column - 1] ?? "").trim() === "");
+  const columns = [date, amount, credit, debit].flatMap((column) => column ?? []);
+  return columns.every((column) => (cells[column - 1] ?? "").trim() === "");
 }
 
 /** The line of a record, or what is wrong with it. */
 function readRecord(record: CsvRecord, mapping: StatementMapping): NewLine | string {
   const cell = (column: number | null) =>
     column === null ? "" : (record.cells[column - 1]?.trim() ?? "");
-  const day = readDay(cell(mapping.date), mapping.dateOrder);
+  const day = parseDay(cell(mapping.date), mapping.dateOrder);
   if (day === undefined) return messages.dayWrong(shortened(cell(mapping.date)));
   const cents = readSum(cell, mapping);
   if (typeof cents === "string") return cents;
@@ -59,7 +59,7 @@ function readSum(
   cell: (column: number | null) => string,
   { amount, credit, debit, decimal }: StatementMapping,
 ): bigint | string {
-  const read = (text: string) => readCents(text, decimal) ?? messages.amountWrong(shortened(text));
+  const read = (text: string) => parseCents(text, decimal) ?? messages.amountWrong(shortened(text));
   if (amount !== null) return cell(amount) === "" ? messages.amountMissing : read(cell(amount));
   const came = cell(credit) === "" ? 0n : read(cell(credit));
   const went = cell(debit) === "" ? 0n : read(cell(debit));

@@ -8,7 +8,7 @@ const CENTURY = 2000;
  * A day as banks write it, as `2026-11-23`: `23/11/2026`, `23.11.26`, `23 Nov 2026`, `20261123`, with or without a time behind. A year of
  * four digits in front is one in any order. Undefined for what is none, also in the calendar.
  */
-export function readDay(text: string, order: DateOrder): string | undefined {
+export function parseDay(text: string, order: DateOrder): string | undefined {
   const parts = partsOf(text.trim());
   if (!parts) return undefined;
   const [one, two, three] = parts;

@@ -5,9 +5,9 @@ import {
   STATEMENT_DELIMITERS,
   type StatementMapping,
 } from "@nuc/contract";
-import { readCsv } from "../../../platform/lists/read-csv.ts";
-import { readCents } from "./amounts.ts";
-import { readDay } from "./days.ts";
+import { parseCsv } from "../../../platform/lists/parse-csv.ts";
+import { parseCents } from "./amounts.ts";
+import { parseDay } from "./days.ts";
 
 /** Rows that are looked at. */
 const LOOKED_AT = 50;
@@ -32,7 +32,7 @@ export function firstRows(text: string): {
 } {
   const head = text.split(/\r\n|\n|\r/, LOOKED_AT).join("\n");
   const counts = STATEMENT_DELIMITERS.map((delimiter) => {
-    const read = readCsv(head, delimiter);
+    const read = parseCsv(head, delimiter);
     const rows = "records" in read ? read.records.map(({ cells }) => cells) : [];
     return { delimiter, rows, columns: rows.at(-1)?.length ?? 0 };
   });
@@ -90,16 +90,16 @@ export function guessMapping(text: string): StatementMapping | null {
 }
 
 const isDayInAnyOrder = (cell: string) =>
-  DATE_ORDERS.some((order) => readDay(cell.trim(), order) !== undefined);
+  DATE_ORDERS.some((order) => parseDay(cell.trim(), order) !== undefined);
 const isAmountWithSign = (cell: string) =>
   /\d[.,]\d{2}\D*$/.test(cell) &&
-  (readCents(cell, ".") !== undefined || readCents(cell, ",") !== undefined);
+  (parseCents(cell, ".") !== undefined || parseCents(cell, ",") !== undefined);
 
 /** The order in which each day is one; the first of them where several are. */
 function dateOrderOf(cells: readonly string[]): DateOrder {
   const filled = cells.filter((cell) => cell !== "");
   const fits = (order: DateOrder) =>
-    filled.filter((cell) => readDay(cell, order) !== undefined).length;
+    filled.filter((cell) => parseDay(cell, order) !== undefined).length;
   return DATE_ORDERS.reduce((best, order) => (fits(order) > fits(best) ? order : best));
 }
 

@@ -17,13 +17,13 @@ export interface NewLine {
 }
 
 /** What a file says: its lines, and why others cannot be read. */
-export interface ReadStatement {
+export interface ParsedStatement {
   lines: NewLine[];
   faults: { line: number; message: string }[];
 }
 
 /** Longest text of a line that is kept; banks send a few hundred letters. */
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** The texts of a line as one, without what cannot be seen. */
 export function lineText(parts: readonly string[]): string {
@@ -33,5 +33,5 @@ export function lineText(parts: readonly string[]): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_TEXT_LENGTH);
 }

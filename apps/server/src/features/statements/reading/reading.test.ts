@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCents } from "./amounts.ts";
-import { readDay } from "./days.ts";
+import { parseCents } from "./amounts.ts";
+import { parseDay } from "./days.ts";
 
 describe("an amount", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("an amount", () => {
     ["+7", ",", 700n],
     ["−7,10", ",", -710n],
   ] as const)("%s with %s is %s cents", (text, decimal, cents) => {
-    expect(readCents(text, decimal)).toBe(cents);
+    expect(parseCents(text, decimal)).toBe(cents);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("an amount", () => {
     "9".repeat(16),
     "12 AUD CR 3",
   ])("%j is none", (text) => {
-    expect(readCents(text, ".")).toBeUndefined();
+    expect(parseCents(text, ".")).toBeUndefined();
   });
 
   // covers: 3.membership.11
@@ -58,7 +58,7 @@ describe("an amount", () => {
             minimumFractionDigits: 2,
             useGrouping: isGrouped,
           }).format(cents / 100);
-          expect(readCents(text, decimal)).toBe(BigInt(cents));
+          expect(parseCents(text, decimal)).toBe(BigInt(cents));
         },
       ),
     );
@@ -68,7 +68,7 @@ describe("an amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 1e12 }), (cents) => {
         const text = new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(cents / 100);
-        expect(readCents(text, ",")).toBeUndefined();
+        expect(parseCents(text, ",")).toBeUndefined();
       }),
     );
   });
@@ -88,7 +88,7 @@ describe("a day", () => {
     ["Nov 23, 2026", "dmy"],
     ["23/11/2026 09:15", "dmy"],
   ] as const)("%s in the order %s", (text, order) => {
-    expect(readDay(text, order)).toBe("2026-11-23");
+    expect(parseDay(text, order)).toBe("2026-11-23");
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("a day", () => {
     "1999-01-01",
     "23 Foo 2026",
   ])("%j is none", (text) => {
-    expect(readDay(text, "dmy")).toBeUndefined();
+    expect(parseDay(text, "dmy")).toBeUndefined();
   });
 
   // covers: 3.membership.11
@@ -115,9 +115,9 @@ describe("a day", () => {
       fc.property(days, fc.constantFrom("/", "-", ".", " "), (date, mark) => {
         const iso = date.toISOString().slice(0, 10);
         const [year = "", month = "", day = ""] = iso.split("-");
-        expect(readDay([day, month, year].join(mark), "dmy")).toBe(iso);
-        expect(readDay([month, day, year].join(mark), "mdy")).toBe(iso);
-        expect(readDay([year.slice(2), month, day].join(mark), "ymd")).toBe(iso);
+        expect(parseDay([day, month, year].join(mark), "dmy")).toBe(iso);
+        expect(parseDay([month, day, year].join(mark), "mdy")).toBe(iso);
+        expect(parseDay([year.slice(2), month, day].join(mark), "ymd")).toBe(iso);
       }),
     );
   });

@@ -24,7 +24,7 @@ import {
   countTerminals,
   insertTerminal,
   listTerminals,
-  readNamesake,
+  findTerminalByName,
   readTerminal,
   type TerminalRow,
 } from "./repository.ts";
@@ -64,7 +64,7 @@ export async function askForTerminal(
     const message = TILL_MESSAGES.checkout.terminalOff;
     const column = "toggle_payment_merchant_terminal";
     await requireFeature(transaction, column, { accountId, country }, message);
-    const namesake = await readNamesake(transaction, { accountId, name });
+    const namesake = await findTerminalByName(transaction, { accountId, name });
     if (namesake?.status === "waiting" && namesake.wallet_address === wallet)
       return terminalOf(namesake);
     if (namesake) throw new AppError("TAKEN", ask.nameTaken(namesake.name), { field: "name" });
@@ -79,7 +79,7 @@ export async function askForTerminal(
 }
 
 /** Withdraws a terminal of the caller; one that is withdrawn stays so. Throws AppError `NOT_FOUND`. */
-export async function giveUp(
+export async function withdrawTerminal(
   { clock, database }: Domain,
   { accountId, username }: Caller,
   id: string,

@@ -30,7 +30,7 @@ export async function readTerminal(
 }
 
 /** The terminal of this name, in any case, that waits or is approved. */
-export async function readNamesake(
+export async function findTerminalByName(
   handle: Handle,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<TerminalRow | undefined> {

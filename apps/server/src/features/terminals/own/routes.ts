@@ -10,7 +10,7 @@ import { type Route, route } from "../../../platform/feature/route.ts";
 import { requireCaller } from "../../../platform/http/caller.ts";
 import { CHANGE_TERMINALS } from "../limits.ts";
 import { makeCode, unpair } from "../pairing/pair.ts";
-import { askForTerminal, giveUp, readTerminals } from "./own-terminals.ts";
+import { askForTerminal, withdrawTerminal, readTerminals } from "./own-terminals.ts";
 
 /** What the owner of a shop does with its terminals. */
 export function ownTerminalRoutes(domain: Domain): Route[] {
@@ -26,7 +26,7 @@ export function ownTerminalRoutes(domain: Domain): Route[] {
     route(
       giveTerminalUp,
       async (request) => {
-        await giveUp(domain, requireCaller(request), request.params.id);
+        await withdrawTerminal(domain, requireCaller(request), request.params.id);
         return {};
       },
       { limits: [CHANGE_TERMINALS] },

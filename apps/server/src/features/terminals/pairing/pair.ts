@@ -24,7 +24,7 @@ import {
   deleteDevice,
   insertDevice,
   readDevice,
-  spendPairingCode,
+  consumePairingCode,
   writePairingCode,
 } from "./repository.ts";
 
@@ -90,7 +90,7 @@ export async function pairDevice(
     throw codeWrong();
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     const till = await lockTill(transaction, found.till_id);
-    const isOpen = till?.status === "approved" && (await spendPairingCode(transaction, found));
+    const isOpen = till?.status === "approved" && (await consumePairingCode(transaction, found));
     if (!till || !isOpen) throw codeWrong();
     await requireActive(transaction, till.account_id);
     const now = domain.clock.now();

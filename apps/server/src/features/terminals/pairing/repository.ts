@@ -28,7 +28,7 @@ export async function countPairingTry(handle: Handle, locator: string, now: Date
 }
 
 /** Whether the code was there to be spent. */
-export async function spendPairingCode(
+export async function consumePairingCode(
   transaction: Transaction,
   code: { till_id: string; code_hmac: Buffer },
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function writeChallenge(
 }
 
 /** Whether the challenge was there to be spent. */
-export async function spendChallenge(
+export async function consumeChallenge(
   handle: Handle,
   deviceId: string,
   challenge: Buffer,

@@ -22,7 +22,7 @@ import {
   type DeviceRow,
   lockPairedDevice,
   readDevice,
-  spendChallenge,
+  consumeChallenge,
   writeChallenge,
 } from "../pairing/repository.ts";
 import { deleteSessionsAt, insertTillSession } from "./repository.ts";
@@ -102,7 +102,7 @@ async function requireSigned(
   const isSigned = isSignedBy(publicKey, tillSignInText({ device, clerk, challenge }), signed);
   const bytes = Buffer.from(challenge, "base64url");
   // It is used up once it was signed, whatever the outcome.
-  if (!isSigned || !(await spendChallenge(database.kysely, id, bytes, clock.now())))
+  if (!isSigned || !(await consumeChallenge(database.kysely, id, bytes, clock.now())))
     throw new AppError("BAD_SIGNATURE", pair.signatureWrong, { field: "signature" });
 }
 

@@ -57,7 +57,7 @@ const clerksOf = async ({ token }: TestCustomer) =>
 
 describe("pairing", () => {
   // covers: 3.terminal.5, terminals.paired
-  it("binds an approved terminal to one device, once for each code, and tells the owner", async () => {
+  it("binds an approved terminal to one device, once for each code, and notifies the owner", async () => {
     const { shop, terminal } = await openShop(test, admin);
     const code = await pairingCode(test, shop, terminal.id);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -137,7 +137,7 @@ describe("a clerk", () => {
   });
 
   // covers: 3.terminal.6, terminals.pair.signatureWrong
-  it("is let in by a fresh challenge, signed by the paired key, once", async () => {
+  it("signs in by a fresh challenge, signed by the paired key, once", async () => {
     const { device, clerk, token } = await openTill(test, admin);
     const send = async (body: object) =>
       test.call(`${PAYMENT}/till/sign-in`, {
@@ -239,7 +239,7 @@ describe("a clerk", () => {
   });
 
   // covers: 3.terminal.6, terminals.clerk.termsPending
-  it("is nobody where the owner has new terms to accept, or the switch is off", async () => {
+  it("is refused where the owner has new terms to accept, or the switch is off", async () => {
     const { shop, device, clerk, token } = await openTill(test, admin);
     const account = kysely.updateTable("account").where("username", "=", shop.username);
     await account.set({ terms_version: null }).execute();

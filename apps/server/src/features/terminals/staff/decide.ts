@@ -69,7 +69,7 @@ export async function decide(
     if (before !== to) {
       requirePossible(till, decision, from);
       await write(domain, transaction, till, { decision, reason, by: origin.actor });
-      await tell(domain, transaction, till, { decision, reason });
+      await notifyOwner(domain, transaction, till, { decision, reason });
       const person = till.account_id;
       const after = { name: till.name, status: to, reason };
       const values = { before: { name: till.name, status: before }, after };
@@ -110,7 +110,7 @@ async function write(
 }
 
 /** Notifies the owner, once for each time that it was so. */
-async function tell(
+async function notifyOwner(
   domain: Domain,
   transaction: Transaction,
   { id, account_id: accountId, name, stops }: LockedTill,

@@ -1,8 +1,8 @@
 import { TERMINAL_PAGE_SIZE, type TerminalStatus } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
-import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import { matchesOwner } from "../../../domain/wallets/wallet-search.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 import { deleteDevice } from "../pairing/repository.ts";
 import type { TillStatus } from "../tables.ts";
 
@@ -34,13 +34,13 @@ export const tillList = staffList({
   size: TERMINAL_PAGE_SIZE,
   key: "till.sequence",
   orders: { asked: "till.asked_at", username: "account.username_key" },
-  usual: "-asked",
+  defaultOrder: "-asked",
   found: (handle, filter: TerminalFilter) => {
     const query = handle.selectFrom("till").innerJoin("account", "account.id", "till.account_id");
     const found = filter.status ? query.where(STATUS_RULES[filter.status]) : query;
-    return narrowed(found, filter, {
+    return filtered(found, filter, {
       time: "till.asked_at",
-      search: isFoundOwner("till.account_id"),
+      search: matchesOwner("till.account_id"),
     });
   },
   shown: shownTills,

@@ -85,7 +85,7 @@ describe("wrong PINs", () => {
     tills.countWrongPin(await tills.identify(kysely, caller), customers[Number(index)] ?? "");
 
   // covers: 3.terminal.3, terminals.stoppedByPins
-  it("stop the till at the fifth card, at once or at the same time, with one message", async () => {
+  it("stop the till at the fifth card, one after another or at the same time, with one message", async () => {
     for (let again = 0; again < 7; again += 1) await wrong(first);
     await require();
     await Promise.all([...others, ...others].map(wrong));

@@ -246,7 +246,7 @@ describe("a checkout is refused", () => {
   });
 
   // covers: till.scan.unknownUser
-  it("for a customer whom nobody knows, or who has no card", async () => {
+  it("for an unknown customer, or one without a card", async () => {
     expect(refusalOf(await charge({ username: "nobody" }))).toEqual([
       404,
       "NOT_FOUND",

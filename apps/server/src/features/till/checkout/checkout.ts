@@ -9,7 +9,7 @@ import type { Selling } from "../parts.ts";
 import { findSaleOf } from "../sale-repository.ts";
 import { toSale } from "../sales/sale-view.ts";
 import { settleSale } from "../settling/settle-sale.ts";
-import { keepSale, SoldAlready } from "./keep-sale.ts";
+import { keepSale, AlreadySoldError } from "./keep-sale.ts";
 import { readOrder } from "./read-order.ts";
 
 /**
@@ -86,7 +86,8 @@ async function sell(
     });
     return sold;
   } catch (error) {
-    const before = error instanceof SoldAlready ? await soldBefore(selling, request) : undefined;
+    const before =
+      error instanceof AlreadySoldError ? await soldBefore(selling, request) : undefined;
     if (before) return before;
     throw error;
   }

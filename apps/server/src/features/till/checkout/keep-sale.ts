@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { Till } from "../../../domain/tills/tills.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
-import type { Selling, TillAsks } from "../parts.ts";
+import type { Selling, TillDependencies } from "../parts.ts";
 import { insertSale, listSendingOf, nextNumber } from "../sale-repository.ts";
 import { requireBalance } from "./balance.ts";
 import { billColumns } from "./bill-columns.ts";
 import { type Order, priceBasket, totalChanged } from "./read-order.ts";
 
 /** The request was made before, and its sale is kept. */
-export class SoldAlready extends Error {}
+export class AlreadySoldError extends Error {}
 
-type Signing = Parameters<Parameters<TillAsks["cards"]["signWithPin"]>[1]>[1];
+type Signing = Parameters<Parameters<TillDependencies["cards"]["signWithPin"]>[1]>[1];
 
 /**
  * Keeps a sale with its signed payment, in the transaction that counts it as spent and with the card locked: once that
  * commits, the payment is submitted until the ledger gives its outcome. Answers the sale's id.
- * Throws `SoldAlready`, AppError `TAKEN` where a price has changed meanwhile, and as `readOrder`.
+ * Throws `AlreadySoldError`, AppError `TAKEN` where a price has changed meanwhile, and as `readOrder`.
  */
 export async function keepSale(
   selling: Selling,
@@ -56,7 +56,7 @@ export async function keepSale(
     request_key: request?.key ?? null,
     request_hash: request?.bodyHash ?? null,
   });
-  if (!inserted) throw new SoldAlready();
+  if (!inserted) throw new AlreadySoldError();
   return id;
 }
 

@@ -90,7 +90,7 @@ describe("a bill for a phone", () => {
   });
 
   // covers: open-bills.paid.title, open-bills.paid.text
-  it("tells the customer of the payment once, with its receipt", async () => {
+  it("notifies the customer of the payment once, with its receipt", async () => {
     const bill = await newBill(test, shop);
     await signAndPay(test, phone, bill);
     const { title, text } = OPEN_BILL_NOTICES.paid;
@@ -156,7 +156,7 @@ describe("a bill for a phone", () => {
     expect(await held(shop)).toBe("12.5");
   });
 
-  it("is refused for somebody whom nobody knows, for no basket, and for another total", async () => {
+  it("is refused for an unknown customer, for no basket, and for another total", async () => {
     const { scan, checkout } = TILL_MESSAGES;
     expect(refusalWithoutField(await askPhone(test, shop, { username: "nobody.here" }))).toEqual([
       404,
@@ -279,7 +279,7 @@ describe("what a phone sends", () => {
     expect(await salesIn(test, shop)).toHaveLength(1);
   });
 
-  it("gets the same answer again, at once and later", async () => {
+  it("gets the same answer again, immediately and later", async () => {
     const bill = await newBill(test, shop);
     const { to, amount } = bill;
     const extrinsic = await signedTransfer(test, phone.wallet, { to, amount });
@@ -464,7 +464,7 @@ describe("a wallet of the shop's own account", () => {
   });
 });
 
-it("nobody sees a bill without a session", async () => {
+it("no bill is seen without a session", async () => {
   const bill = await newBill(test, shop);
   const answer = await test.call(`/api/v1/payment/phone/bills/${bill.code}`);
   expect(answer.status).toBe(401);

@@ -62,7 +62,7 @@ it("a till that reads the code asks that phone, which pays", async () => {
 });
 
 // covers: 3.till.11, open-bills.make.aboveLimit
-it("a bill above the limit of the code is refused at once", async () => {
+it("a bill above the limit of the code is refused immediately", async () => {
   const { code } = await newCode("2");
   await take(shop, code);
   const answer = await askPhone(test, shop, { phoneCode: code });

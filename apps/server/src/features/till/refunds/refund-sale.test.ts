@@ -157,7 +157,7 @@ describe("a refund is refused", () => {
     ]);
   });
 
-  it("for another shop's sale, and for one that nobody knows", async () => {
+  it("for another shop's sale, and for an unknown one", async () => {
     const other = await openShop(test);
     const extrinsic = await transfer("1");
     expect((await payBack(test, other, sale, extrinsic)).status).toBe(404);

@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { readSale, type SaleRow } from "../sale-repository.ts";
-import { refusedError, settle } from "../settling/hand-in.ts";
+import { refusedError, settle } from "../settling/settle-payment.ts";
 import { toSale } from "../sales/sale-view.ts";
 import { listRefundsOf, readRefund, type RefundRow } from "./refund-repository.ts";
 
@@ -33,8 +33,10 @@ export async function settleRefund(
         submitter: sale.account_id,
         state: async () => (await requireRefund(selling, id)).state,
         refusalOf: async (error) => {
-          const told = fromLedger(error, "extrinsic");
-          return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
+          const refusal = fromLedger(error, "extrinsic");
+          return refusal instanceof AppError
+            ? { code: refusal.code, message: refusal.message }
+            : undefined;
         },
         onPaid: async (transaction) => {
           await notifyPaidBack(selling, transaction, sale, refund);
@@ -58,7 +60,7 @@ async function requireRefund({ domain }: Selling, id: string): Promise<RefundRow
 }
 
 async function notifySystem(
-  { notifySystem: tell }: Selling,
+  { notifySystem: notifyShop }: Selling,
   transaction: Transaction,
   sale: SaleRow,
   id: string,
@@ -66,7 +68,7 @@ async function notifySystem(
   const refunds = await listRefundsOf(transaction, [sale.id]);
   const shown = toSale(sale, refunds);
   const refund = shown.refunds.find((one) => one.id === id);
-  await tell(transaction, {
+  await notifyShop(transaction, {
     accountId: sale.account_id,
     event: "sale.refunded",
     subject: id,

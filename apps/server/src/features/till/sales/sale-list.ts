@@ -1,7 +1,7 @@
 import { SALE_PAGE_SIZE } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle } from "../../../platform/database/tables.ts";
-import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { type ListFilter, filtered, staffList } from "../../../platform/lists/staff-list.ts";
 
 export interface SaleFilter extends ListFilter {
   /** Address of the wallet that was paid. */
@@ -9,7 +9,7 @@ export interface SaleFilter extends ListFilter {
 }
 
 const found = (handle: Handle, filter: SaleFilter) =>
-  narrowed(handle.selectFrom("sale"), filter, { time: "sale.created_at" }).where(
+  filtered(handle.selectFrom("sale"), filter, { time: "sale.created_at" }).where(
     "sale.to_address",
     "=",
     filter.to,
@@ -20,7 +20,7 @@ export const saleList = staffList({
   size: SALE_PAGE_SIZE,
   key: "sale.sequence",
   orders: { sold: "sale.sequence" },
-  usual: "-sold",
+  defaultOrder: "-sold",
   found,
   shown: (handle) => handle.selectFrom("sale").selectAll("sale"),
 });

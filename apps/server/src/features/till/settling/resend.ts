@@ -2,7 +2,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import type { Selling } from "../parts.ts";
 import { settleRefund } from "../refunds/settle-refund.ts";
-import { givenUpBefore } from "./hand-in.ts";
+import { abandonedBefore } from "./settle-payment.ts";
 import { listWaiting } from "./sending-repository.ts";
 import { settleSale } from "./settle-sale.ts";
 
@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** Submits again what was signed and kept by a process that ended before it knew the outcome. */
 export async function resendPayments(selling: Selling): Promise<void> {
   const { clock, database } = selling.domain;
-  const waiting = { before: givenUpBefore(clock.now()), limit: AT_ONCE };
+  const waiting = { before: abandonedBefore(clock.now()), limit: AT_ONCE };
   const sales = await listWaiting(database.kysely, "sale", waiting);
   const refunds = await listWaiting(database.kysely, "sale_refund", waiting);
   throwFirst([

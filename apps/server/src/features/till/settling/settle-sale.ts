@@ -9,7 +9,7 @@ import type { Selling } from "../parts.ts";
 import { listSendingOf, readSale, type SaleRow, writeBlock } from "../sale-repository.ts";
 import { toSale } from "../sales/sale-view.ts";
 import { receiptText } from "../sales/receipt-text.ts";
-import { type Refusal, refusedError, settle } from "./hand-in.ts";
+import { type Refusal, refusedError, settle } from "./settle-payment.ts";
 
 const { checkout } = TILL_MESSAGES;
 
@@ -101,7 +101,7 @@ async function giveBack(selling: Selling, transaction: Transaction, sale: SaleRo
   const { cards, products, domain } = selling;
   const { customer_id: accountId, spent_on: day, amount } = sale;
   if (accountId !== null && day !== null)
-    await cards.giveBack(transaction, { accountId, day, amount: BigInt(amount) });
+    await cards.restoreAllowance(transaction, { accountId, day, amount: BigInt(amount) });
   const pieces = sale.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [[productId, quantity] as const],
   );
@@ -110,8 +110,8 @@ async function giveBack(selling: Selling, transaction: Transaction, sale: SaleRo
 
 /** As for any transfer: its owner reads it, and the shop does not. */
 function ofPhone(error: LedgerError): Refusal | undefined {
-  const told = fromLedger(error, "extrinsic");
-  return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
+  const refusal = fromLedger(error, "extrinsic");
+  return refusal instanceof AppError ? { code: refusal.code, message: refusal.message } : undefined;
 }
 
 /** Why the ledger will never take a payment, in the words of the till; undefined where one before it is still on its way. */

@@ -15,7 +15,7 @@ test.each([
 });
 
 // covers: 1.error.6
-test("a refused code is told in the server's words, else by the raw answer", async () => {
+test("a refused code is shown in the server's words, else by the raw answer", async () => {
   const envelope = JSON.stringify({ errors: [{ message: "The code is wrong." }] });
   expect(codeRefusal(await answered(400, envelope))).toBe("The code is wrong.");
   expect(codeRefusal(await answered(400, '{"otp":"gone"}'))).toBe('{"otp":"gone"}');

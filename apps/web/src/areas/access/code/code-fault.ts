@@ -17,6 +17,6 @@ export function codeRefusal(error: unknown): string | undefined {
   return error.raw ?? messageOf(error);
 }
 
-export function areTriesSpent(error: unknown): boolean {
+export function hasNoTriesLeft(error: unknown): boolean {
   return error instanceof ApiError && error.code === "CODE_TRIES_SPENT";
 }

@@ -4,7 +4,7 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
-import { areTriesSpent, codeFault, codeRefusal } from "./code-fault.ts";
+import { hasNoTriesLeft, codeFault, codeRefusal } from "./code-fault.ts";
 import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeFormProps {
@@ -37,7 +37,7 @@ export function CodeForm({
   const verification = useMutation({
     mutationFn: verify,
     onSuccess: onVerified,
-    onError: (error) => areTriesSpent(error) && sentCode.spend(),
+    onError: (error) => hasNoTriesLeft(error) && sentCode.spend(),
   });
   const refusal = codeRefusal(verification.error);
   const isOver = whenOver !== undefined && (sentCode.expired || sentCode.spent);

@@ -169,7 +169,7 @@ test("a code that came before the last of a day is still said to be good, and wh
   expect(lead()).toContain("No code was sent to the phone ending in 002");
 });
 
-test("what is kept of a code goes with what it was for, and what nobody can read counts as nothing", () => {
+test("what is kept of a code goes with what it was for, and what cannot be read counts as nothing", () => {
   rememberPendingVerification(account);
   forgetPendingVerification();
   expect(localStorage.getItem("verificationCode")).toBeNull();

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeScreen } from "../code/code-screen.tsx";
-import { CodeWentTo } from "../code/code-went-to.tsx";
+import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode } from "../code/sent-code.ts";
-import { maskedEmail } from "../code/veiled.ts";
+import { maskedEmail } from "../code/masked.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
 import { isLoginByApp } from "./login-token.ts";
@@ -30,7 +30,7 @@ export function LoginVerificationPage() {
         byApp ? (
           <FromApp expired={code.expired} />
         ) : (
-          <CodeWentTo
+          <CodeStatus
             places={maskedEmail(email)}
             code={code}
             whenExpired="Log in again to get another one."

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
-import { knowsPasskeys } from "../../../session/signed-in/passkey-device.ts";
+import { supportsPasskeys } from "../../../session/signed-in/passkey-device.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { logIn, logInWithPasskey } from "./log-in.ts";
 import {
@@ -61,7 +61,7 @@ function Ways({ newName }: Pick<LoginFormProps, "newName">) {
         onSubmit={submit}
         onPasskey={usePasskey}
       />
-      {knowsPasskeys() && <PasskeyButton busy={passkey.isPending} onClick={usePasskey} />}
+      {supportsPasskeys() && <PasskeyButton busy={passkey.isPending} onClick={usePasskey} />}
       <LoginEnd>
         {unverified ? <UnverifiedNotice account={unverified} /> : <FailureBanner error={failure} />}
       </LoginEnd>

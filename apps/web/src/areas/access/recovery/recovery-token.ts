@@ -1,7 +1,7 @@
 import { CODE_MINUTES } from "@nuc/contract";
 
 /** What ties the code of a recovery to this tab, and until when the two are good. */
-interface RecoveryTie {
+interface PendingRecovery {
   readonly token: string;
   /** Milliseconds of the epoch, by this device's clock. */
   readonly goodUntil: number;
@@ -10,7 +10,7 @@ interface RecoveryTie {
 }
 
 const names = { token: "recoveryToken", goodUntil: "recoveryGoodUntil", place: "recoveryPlace" };
-let kept: RecoveryTie | null = null;
+let kept: PendingRecovery | null = null;
 
 /** The session storage ends with the tab; where it is closed to us, the token lasts until the page is left. */
 export function keepRecoveryToken(token: string, place: string): void {
@@ -25,7 +25,7 @@ export function keepRecoveryToken(token: string, place: string): void {
 }
 
 /** Null where this tab asked for no code. */
-export function recoveryTie(): RecoveryTie | null {
+export function pendingRecovery(): PendingRecovery | null {
   try {
     const token = sessionStorage.getItem(names.token);
     if (token === null) return kept;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { DateField } from "../../../ui/fields/date-field.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
@@ -103,7 +103,7 @@ export function PasswordFields() {
   return (
     <FieldGroup title="Password">
       <div className={pair}>
-        <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
+        <NewPasswordFields {...registerPasswords(form)} hint="At least 8 characters" />
       </div>
     </FieldGroup>
   );

@@ -30,8 +30,8 @@ function inLists(blocks: readonly Block[]): Block[][] {
 
 /** The document's text, broken into lines as wide as the screen. */
 export function DocumentText({ blocks, onDrawn }: DocumentTextProps) {
-  const notifyDrawn = useEffectEvent(onDrawn);
-  useEffect(() => notifyDrawn(), []);
+  const handleDrawn = useEffectEvent(onDrawn);
+  useEffect(() => handleDrawn(), []);
   return (
     <div
       dir="auto"

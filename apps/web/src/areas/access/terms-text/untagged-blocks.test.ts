@@ -10,7 +10,7 @@ const line = (str: string, height: number, baseline: number) => ({
   transform: [height, 0, 0, height, 60, baseline],
 });
 
-test("a page without structure is told apart by the size of its letters and its gaps", () => {
+test("a page without structure is divided by the size of its letters and its gaps", () => {
   const blocks = untaggedBlocks([
     line("General terms", 21, 800),
     line("1 Scope", 13, 760),

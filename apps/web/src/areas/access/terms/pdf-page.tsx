@@ -40,7 +40,7 @@ async function draw(page: PDFPageProxy, width: number, { canvas, text }: Layers)
 export function PdfPage({ document, number, width, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const notifyDrawn = useEffectEvent(onDrawn);
+  const handleDrawn = useEffectEvent(onDrawn);
   const turn = useRef(Promise.resolve());
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PdfPage({ document, number, width, onDrawn }: PdfPageProps) {
       if (outdated || !canvas.current || !text.current) return;
       const page = await document.getPage(number);
       await draw(page, width, { canvas: canvas.current, text: text.current });
-      if (!outdated) notifyDrawn();
+      if (!outdated) handleDrawn();
     });
     turn.current = turn.current.catch(() => undefined);
     return () => {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Tooltip } from "../../../ui/popups/tooltip.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { acceptTerms } from "./accept-terms.ts";
-import { useIsAtMost } from "./use-is-at-most.ts";
+import { useMaxWidth } from "./use-max-width.ts";
 
 const { terms: messages } = ACCESS_MESSAGES;
 
@@ -41,7 +41,7 @@ function useAcceptance() {
 
 /** Reject logs out; Accept wakes at the end of the text, or asks once more on a phone. */
 export function TermsActions({ version, readToEnd }: TermsActionsProps) {
-  const onPhone = useIsAtMost(PHONE_WIDTH);
+  const onPhone = useMaxWidth(PHONE_WIDTH);
   const [confirming, setConfirming] = useState(false);
   const acceptance = useAcceptance();
   const rejection = useMutation({ mutationFn: () => logOut(LOGOUT_MARKERS.termsRejected) });

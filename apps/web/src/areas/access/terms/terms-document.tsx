@@ -8,7 +8,7 @@ import type { Block } from "../terms-text/blocks.ts";
 import { DocumentText } from "../terms-text/document-text.tsx";
 import { useDocumentBlocks } from "../terms-text/use-document-blocks.ts";
 import { useElementWidth } from "./use-element-width.ts";
-import { useIsAtMost } from "./use-is-at-most.ts";
+import { useMaxWidth } from "./use-max-width.ts";
 import { usePdf, type PdfState } from "./use-pdf.ts";
 import { useProgress } from "./use-progress.ts";
 import { ViewSwitch, type View } from "./view-switch.tsx";
@@ -27,7 +27,7 @@ interface TermsDocumentProps {
 export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
   const pdf = usePdf(url);
   const blocks = useDocumentBlocks(pdf.state === "open" ? pdf.document : undefined);
-  const onPhone = useIsAtMost(PHONE_WIDTH);
+  const onPhone = useMaxWidth(PHONE_WIDTH);
   const [chosen, setChosen] = useState<View>();
   const isPicture = blocks?.length === 0;
   const view = isPicture ? "pages" : (chosen ?? (onPhone ? "text" : "pages"));

@@ -7,7 +7,7 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
@@ -65,7 +65,7 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
         )}
       />
       {/* Registers its inputs when it is drawn, after the code: in this order wrong fields get the focus. */}
-      <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
+      <NewPasswordFields {...registerPasswords(form)} hint="At least 8 characters" />
       <Button type="submit" size="large" full busy={update.isPending}>
         Update password
       </Button>

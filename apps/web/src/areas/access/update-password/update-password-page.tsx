@@ -5,12 +5,12 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { timeOfDay } from "../../../ui/time/moment.ts";
 import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { forgotCredentialPath } from "../recovery/recovery.ts";
-import { recoveryTie } from "../recovery/recovery-token.ts";
+import { pendingRecovery } from "../recovery/recovery-token.ts";
 import { UpdatePasswordForm } from "./update-password-form.tsx";
 
 /** Sets a new account password with the code of a recovery that this tab began. */
 export function UpdatePasswordPage() {
-  const [tie] = useState(recoveryTie);
+  const [tie] = useState(pendingRecovery);
   const expired = useIsPast(tie?.goodUntil ?? Infinity);
   return (
     <SplitScreen

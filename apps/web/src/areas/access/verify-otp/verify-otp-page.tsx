@@ -5,9 +5,9 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeScreen } from "../code/code-screen.tsx";
-import { CodeWentTo } from "../code/code-went-to.tsx";
+import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
-import { maskedEmail, maskedPhone } from "../code/veiled.ts";
+import { maskedEmail, maskedPhone } from "../code/masked.ts";
 import {
   forgetPendingVerification,
   pendingVerification,
@@ -32,7 +32,7 @@ export function VerifyOtpPage() {
       panelPoint="Either of the two codes confirms your account."
       title="Verify your account"
       lead={
-        <CodeWentTo
+        <CodeStatus
           places={places(account)}
           code={code}
           whenExpired="“Send again” sends another one."

@@ -63,7 +63,7 @@ test("says that there is none yet", async () => {
   expect(await screen.findByText("You have not added an address yet.")).toBeTruthy();
 });
 
-test("tells a failure and asks again", async () => {
+test("shows a failure and asks again", async () => {
   open(
     Response.json({ errors: [{ message: "Refused.", code: "NOT_ALLOWED" }] }, { status: 422 }),
     Response.json({ data: whole }),

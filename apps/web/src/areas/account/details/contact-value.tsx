@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { OwnCodeDialog } from "../own-code/own-code-dialog.tsx";
-import { cameMomentsAgo, emailCode, phoneCode } from "../own-code/own-codes.ts";
+import { wasSentMomentsAgo, emailCode, phoneCode } from "../own-code/own-codes.ts";
 
 const { emailConfirmed, phoneConfirmed } = ACCOUNT_LIFE_MESSAGES.contact;
 const media = {
@@ -52,7 +52,7 @@ function ConfirmContact({
     mutationFn: code.send,
     onSettled: (_sent, error) => {
       if (error !== null) notifyFailure(error);
-      if (error === null || cameMomentsAgo(error)) setOpen(true);
+      if (error === null || wasSentMomentsAgo(error)) setOpen(true);
     },
   });
   return (

@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { OwnCodeDialog } from "../own-code/own-code-dialog.tsx";
-import { cameMomentsAgo, emailCode } from "../own-code/own-codes.ts";
+import { wasSentMomentsAgo, emailCode } from "../own-code/own-codes.ts";
 import { PasswordForm } from "../password-again/password-form.tsx";
 import { askForLoginCode, stopLoginCode } from "./login-code.ts";
 
@@ -22,7 +22,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
     mutationFn: emailCode.send,
     onSettled: (_sent, error) => {
       if (error !== null) notifyFailure(error);
-      if (error === null || cameMomentsAgo(error)) setConfirming(true);
+      if (error === null || wasSentMomentsAgo(error)) setConfirming(true);
     },
   });
   const askForCode = useMutation({

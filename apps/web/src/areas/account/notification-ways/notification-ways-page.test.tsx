@@ -92,7 +92,7 @@ const box = async (name: string) => screen.findByRole<HTMLInputElement>("checkbo
 // covers: notification-ways.kinds.announcement.name, notification-ways.kinds.announcement.about
 // covers: notification-ways.groups.security, notification-ways.groups.coins
 // covers: notification-ways.groups.account, notification-ways.groups.site
-test("names every kind in its group, with a lock where nobody can switch", async () => {
+test("names every kind in its group, with a lock where it cannot be switched", async () => {
   open();
   await box("Push for Received");
   for (const group of NOTIFICATION_GROUPS) {

@@ -15,7 +15,7 @@ import {
   PermissionNotGiven,
   type PushHere,
   pushHereQuery,
-  readPushAgain,
+  refetchPush,
   turnOnHere,
 } from "./push-here.ts";
 
@@ -74,7 +74,7 @@ function Offer({ here: { state }, isGone }: OfferProps) {
       if (error instanceof PermissionNotGiven) toast.warning(error.message);
       else notifyFailure(error);
     },
-    onSettled: readPushAgain,
+    onSettled: refetchPush,
   });
   if (state === "unsupported") {
     return (
@@ -120,7 +120,7 @@ function BrowserRow({ browser, isThis }: BrowserRowProps) {
     onSuccess: () => toast.success(WAYS_MESSAGES.push.forgotten),
     onError: notifyFailure,
     // One that is unknown by now was forgotten elsewhere: the list says so.
-    onSettled: readPushAgain,
+    onSettled: refetchPush,
   });
   return (
     <li className="flex items-center justify-between gap-4 border-line py-3 not-last:border-b">

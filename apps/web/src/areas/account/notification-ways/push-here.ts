@@ -90,7 +90,7 @@ export async function forgetBrowser(id: string, isThis: boolean): Promise<void> 
   if (isThis) await stopPushHere();
 }
 
-export async function readPushAgain(): Promise<void> {
+export async function refetchPush(): Promise<void> {
   await Promise.all(
     [browsersQuery, pushHereQuery].map(async ({ queryKey }) =>
       queryClient.invalidateQueries({ queryKey }),

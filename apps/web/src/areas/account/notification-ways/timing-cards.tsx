@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { ownZone, useSetWays } from "./ways-query.ts";
 import { zoneOptions } from "./time-zones.ts";
 
-const USUAL = { from: "22:00", to: "07:00" } as const;
+const DEFAULT_QUIET_HOURS = { from: "22:00", to: "07:00" } as const;
 
 /** Hours in which push and e-mail wait. */
 export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
@@ -14,8 +14,10 @@ export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
   const { quietHours, timeZone } = ways;
   const zone = timeZone ?? ownZone();
   const zones = useMemo(() => zoneOptions(zone), [zone]);
-  const change = (hours: Partial<typeof USUAL | { from: string; to: string }>): void => {
-    const next = { ...USUAL, ...quietHours, ...hours };
+  const change = (
+    hours: Partial<typeof DEFAULT_QUIET_HOURS | { from: string; to: string }>,
+  ): void => {
+    const next = { ...DEFAULT_QUIET_HOURS, ...quietHours, ...hours };
     if (next.from !== "" && next.to !== "") set({ quietHours: next, timeZone: zone });
   };
   return (

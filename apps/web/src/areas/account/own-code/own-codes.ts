@@ -36,7 +36,7 @@ export const phoneCode: OwnCode = {
 };
 
 /** Refused for the pause after each code, one is on its way already; a longer wait means that none is sent today. */
-export const cameMomentsAgo = (error: unknown): boolean =>
+export const wasSentMomentsAgo = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === "RATE_LIMITED" &&
   (error.retryAfter ?? 0) <= RESEND_SECONDS;

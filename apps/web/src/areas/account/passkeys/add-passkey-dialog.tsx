@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { addPasskey, readPasskeysAgain } from "./passkeys.ts";
+import { addPasskey, refetchPasskeys } from "./passkeys.ts";
 
 interface DialogState {
   readonly open: boolean;
@@ -45,7 +45,7 @@ function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
     onSuccess: () => {
       toast.success(PASSKEY_MESSAGES.added);
       onDone();
-      return readPasskeysAgain();
+      return refetchPasskeys();
     },
     onError: (error) => {
       const fault = fieldFault(error);

@@ -8,7 +8,7 @@ import {
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callData } from "../../../session/calls/call.ts";
-import { askDevice } from "../../../session/signed-in/passkey-device.ts";
+import { runWebAuthn } from "../../../session/signed-in/passkey-device.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 
 export const passkeysQuery = queryOptions({
@@ -16,7 +16,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => callData(getPasskeys, { signal }),
 });
 
-export const readPasskeysAgain = (): Promise<void> =>
+export const refetchPasskeys = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
 export interface NewPasskey {
@@ -28,7 +28,9 @@ export interface NewPasskey {
 /** Makes a passkey on this device and keeps its public half. Failures: those of `call`, DeviceError. */
 export async function addPasskey({ name, password }: NewPasskey): Promise<PasskeyEntry> {
   const optionsJSON = await callData(beginPasskeyRegistration, { body: { data: { password } } });
-  const credential = await askDevice(({ startRegistration }) => startRegistration({ optionsJSON }));
+  const credential = await runWebAuthn(({ startRegistration }) =>
+    startRegistration({ optionsJSON }),
+  );
   return callData(verifyPasskeyRegistration, { body: { data: { name, credential } } });
 }
 

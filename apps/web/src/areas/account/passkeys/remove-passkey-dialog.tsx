@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { PasswordForm } from "../password-again/password-form.tsx";
-import { readPasskeysAgain, removePasskey } from "./passkeys.ts";
+import { refetchPasskeys, removePasskey } from "./passkeys.ts";
 
 interface RemovePasskeyDialogProps {
   readonly passkey: PasskeyEntry;
@@ -21,7 +21,7 @@ export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePassk
   const done = () => {
     toast.success(PASSKEY_MESSAGES.removed);
     onOpenChange(false);
-    return readPasskeysAgain();
+    return refetchPasskeys();
   };
   const byPasskey = useMutation({
     mutationFn: async () => {

@@ -6,7 +6,7 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { readPasskeysAgain, renamePasskey } from "./passkeys.ts";
+import { refetchPasskeys, renamePasskey } from "./passkeys.ts";
 
 interface RenamePasskeyDialogProps {
   readonly passkey: PasskeyEntry;
@@ -36,7 +36,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
   const rename = useMutation({
     mutationFn: (name: string) => renamePasskey(passkey.id, name),
     onSuccess: async () => {
-      await readPasskeysAgain();
+      await refetchPasskeys();
       onDone();
     },
   });

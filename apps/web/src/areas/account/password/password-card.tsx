@@ -13,11 +13,11 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { readSessionsAgain } from "../sessions/sessions-query.ts";
+import { refetchSessions } from "../sessions/sessions-query.ts";
 
 type Input = z.input<typeof updatePasswordOnProfilePayload>;
 
@@ -42,7 +42,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
     onSuccess: () => {
       reset();
       toast.success(ACCESS_MESSAGES.password.updated);
-      return readSessionsAgain();
+      return refetchSessions();
     },
     onError: (error) => {
       const fault = fieldFault(error);
@@ -69,7 +69,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
           error={formState.errors.oldPassword?.message}
         />
         <NewPasswordFields
-          {...comparedPasswords(form)}
+          {...registerPasswords(form)}
           label="New password"
           hint="At least 8 characters"
         />

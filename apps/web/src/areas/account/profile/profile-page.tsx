@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { knowsPasskeys } from "../../../session/signed-in/passkey-device.ts";
+import { supportsPasskeys } from "../../../session/signed-in/passkey-device.ts";
 import { messageOf } from "../../../session/calls/api-error.ts";
 import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
@@ -48,14 +48,14 @@ export function ProfilePage() {
             <PasswordCard username={profile.data.username} />
           </div>
           <div className={column}>
-            <ReferenceCode tell={messageOf} />
+            <ReferenceCode messageOf={messageOf} />
             <ReferralCard username={profile.data.username} />
             <ShopCardLink />
             <TerminalsLink />
             <NotificationsCard />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />
-            {knowsPasskeys() && <PasskeysCard />}
+            {supportsPasskeys() && <PasskeysCard />}
             <DataCard username={profile.data.username} />
           </div>
         </div>

@@ -96,7 +96,7 @@ test("makes the code for the chosen wallet, once", async () => {
   expect(screen.getByText(`${location.origin}/register?referral=REF-7K4M-2QXD`)).toBeTruthy();
 });
 
-test("whoever has one wallet is asked for none: it is shown, and the code is made for it", async () => {
+test("with one wallet there is no choice: it is shown, and the code is made for it", async () => {
   wallets = wallets.slice(0, 1);
   open();
   fireEvent.click(await button("Generate"));
@@ -157,7 +157,7 @@ test("Update Wallet turns into Save Wallet while the wallet is edited", async ()
 });
 
 // covers: 2.error.17, referral.updateFailed, referral.generateFailed
-test("tells each failure by its sentence, and keeps what was chosen", async () => {
+test("shows each failure by its sentence, and keeps what was chosen", async () => {
   server.use(http.post(url, failing));
   open();
   await choose(first);
@@ -177,7 +177,7 @@ test("tells each failure by its sentence, and keeps what was chosen", async () =
 });
 
 // covers: referral.walletsFailed
-test("tells when the wallets cannot be read, and tries again", async () => {
+test("says when the wallets cannot be read, and tries again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   server.use(http.get(walletsUrl, refusing));
   open();

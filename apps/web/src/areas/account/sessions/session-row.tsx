@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { endSessionOf, readSessionsAgain } from "./sessions-query.ts";
+import { endSessionOf, refetchSessions } from "./sessions-query.ts";
 
 const FACTORS: Readonly<Record<SignInFactor, string>> = {
   password: "Password",
@@ -24,7 +24,7 @@ export function SessionRow({ session }: { readonly session: SessionEntry }) {
     onSuccess: () => toast.success(`${session.device} is signed out.`),
     onError: notifyFailure,
     // One that is unknown by now was ended elsewhere: the list says so.
-    onSettled: readSessionsAgain,
+    onSettled: refetchSessions,
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-last:border-b">

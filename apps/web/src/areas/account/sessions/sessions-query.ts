@@ -9,7 +9,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => callData(getSessions, { signal }),
 });
 
-export const readSessionsAgain = (): Promise<void> =>
+export const refetchSessions = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
 export async function endSessionOf(id: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 
 /** Whether this device is known to hold nothing that signs for a wallet. */
 const useIsElsewhere = (address: string): boolean =>
-  useQuery(keyHeldQuery(address)).data === "nothing";
+  useQuery(heldKeyQuery(address)).data === "nothing";
 
 /** In the list: this device sees the wallet and cannot sign for it. */
 export function NotHereBadge({ address }: { readonly address: string }) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
-test("digits that differ end the one-time key at once", async () => {
+test("digits that differ end the one-time key immediately", async () => {
   renderInApp(<ReceivePanel onDone={() => undefined} />);
   await press("Show the code");
   await press("Continue");

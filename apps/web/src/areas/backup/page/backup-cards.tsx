@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import type { Holding } from "../../../vault/wallet-keys.ts";
+import type { HeldKey } from "../../../vault/wallet-keys.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { lastProof } from "../proof/backup-proofs.ts";
@@ -11,7 +11,7 @@ import { TaskCard } from "./task-card.tsx";
 
 interface BackupCardsProps {
   readonly wallet: WalletRecord;
-  readonly held: Holding;
+  readonly held: HeldKey;
 }
 
 /** The words: see them, print them, prove to have them. A key without a phrase has no words. */

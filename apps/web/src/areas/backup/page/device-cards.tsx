@@ -2,14 +2,14 @@ import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
-import type { Holding } from "../../../vault/wallet-keys.ts";
+import type { HeldKey } from "../../../vault/wallet-keys.ts";
 import { ExportDialog } from "../files/export-dialog.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";
 import { TaskCard } from "./task-card.tsx";
 
 interface DeviceCardsProps {
   readonly wallet: WalletRecord;
-  readonly held: Exclude<Holding, "nothing">;
+  readonly held: Exclude<HeldKey, "nothing">;
 }
 
 /** What this device holds: hand it on, save it as a file, give it another wallet password. */

@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { NotHere } from "../../../signing/phrase/not-here.tsx";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { BackupCards } from "./backup-cards.tsx";
@@ -52,7 +52,7 @@ function NoSuchWallet() {
 }
 
 function WalletKeys({ wallet }: { readonly wallet: WalletRecord }) {
-  const held = useQuery(keyHeldQuery(wallet.account_id));
+  const held = useQuery(heldKeyQuery(wallet.account_id));
   return (
     <>
       <WholeAddress address={wallet.account_id} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isReminderDue, lastProof, noteProof, putOffReminder } from "./backup-proofs.ts";
+import { isReminderDue, lastProof, recordProof, snoozeReminder } from "./backup-proofs.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse("2026-11-21T00:00:00Z");
@@ -17,16 +17,16 @@ test("a new wallet is left alone for a week", () => {
 });
 
 test("a proof lasts half a year, and is of one wallet", () => {
-  noteProof("5One");
+  recordProof("5One");
   expect(lastProof("5One")).toBe(wallet.create_time);
   expect([dueAfter(8), dueAfter(180), dueAfter(181)]).toEqual([false, false, true]);
   expect(lastProof("5Other")).toBeUndefined();
 });
 
 test("putting it off lasts a month and takes no proof away", () => {
-  noteProof("5One");
+  recordProof("5One");
   vi.setSystemTime(start + 181 * day);
-  putOffReminder("5One");
+  snoozeReminder("5One");
   expect(lastProof("5One")).toBe(wallet.create_time);
   expect([dueAfter(190), dueAfter(212)]).toEqual([false, true]);
 });

@@ -37,10 +37,10 @@ function note(address: string, change: BackupNote): void {
   stored.write("backupProofs", JSON.stringify(next));
 }
 
-export const noteProof = (address: string): void =>
+export const recordProof = (address: string): void =>
   note(address, { proven: new Date().toISOString() });
 
-export const putOffReminder = (address: string): void =>
+export const snoozeReminder = (address: string): void =>
   note(address, { later: new Date().toISOString() });
 
 /** ISO 8601; undefined when it was never proven on this device. */

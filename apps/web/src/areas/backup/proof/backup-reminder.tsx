@@ -4,14 +4,14 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { keysPath } from "../entry/keys-path.ts";
-import { isReminderDue, putOffReminder } from "./backup-proofs.ts";
+import { isReminderDue, snoozeReminder } from "./backup-proofs.ts";
 
 /** A gentle word on the wallet, once its backup was not proven for long. */
 export function BackupReminder({ wallet }: { readonly wallet: WalletRecord }) {
   const [putOff, setPutOff] = useState<string>();
   if (putOff === wallet.account_id || !isReminderDue(wallet)) return null;
   const later = (): void => {
-    putOffReminder(wallet.account_id);
+    snoozeReminder(wallet.account_id);
     setPutOff(wallet.account_id);
   };
   return (

@@ -9,7 +9,7 @@ import { PhraseFault } from "../../../signing/phrase/phrase-fault.tsx";
 import { usePhraseCheck } from "../../../signing/phrase/use-phrase-check.ts";
 import { WordBoxes } from "../../../signing/phrase/word-boxes.tsx";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
-import { noteProof } from "./backup-proofs.ts";
+import { recordProof } from "./backup-proofs.ts";
 
 /** "Prove that your backup works": the words from the paper derive this wallet's address, on this device alone. */
 export function DrillDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
@@ -48,7 +48,7 @@ const messages = {
 function Drill({ wallet: { account_id: walletAddress }, onProven }: DrillProps) {
   const faultId = useId();
   const onPhrase = (): void => {
-    noteProof(walletAddress);
+    recordProof(walletAddress);
     onProven();
   };
   const { words, fault, check, checking } = usePhraseCheck({ walletAddress, messages, onPhrase });

@@ -4,7 +4,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left.ts";
 import { PhraseWords } from "../../../signing/words/phrase-words.tsx";
 import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx";
-import { useOutOfSight } from "../../../signing/words/use-out-of-sight.ts";
+import { useOnPageInactive } from "../../../signing/words/use-on-page-inactive.ts";
 
 /** Seconds that the words are shown at a stretch: time enough to write them down. */
 const SHOWN_SECONDS = 120;
@@ -17,7 +17,7 @@ export function RevealedPhrase({
   readonly phrase: string;
   readonly onHide: () => void;
 }) {
-  useOutOfSight(onHide);
+  useOnPageInactive(onHide);
   const { secondsLeft } = useSecondsLeft(SHOWN_SECONDS);
   const over = secondsLeft === 0;
   const hideNow = useEffectEvent(onHide);

@@ -3,11 +3,11 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** What opens a key is no part of the first page. */
 const ShowKeyDialog = lateDialog(
-  async () => (await importAgain(() => import("./show-key-dialog.tsx"))).ShowKeyDialog,
+  async () => (await importWithRetry(() => import("./show-key-dialog.tsx"))).ShowKeyDialog,
 );
 
 /** Show the secret phrase of the selected wallet. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
-import { holdingOf, revealPhrase } from "../../../vault/wallet-keys.ts";
+import { heldKeyOf, revealPhrase } from "../../../vault/wallet-keys.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ShowKeyDialog } from "./show-key-dialog.tsx";
 
@@ -22,20 +22,20 @@ function open(): void {
 }
 
 test("says where the browser does not let us look at its keys, and looks again", async () => {
-  vi.mocked(holdingOf).mockRejectedValueOnce(new DOMException("no", "UnknownError"));
-  vi.mocked(holdingOf).mockResolvedValue("nothing");
+  vi.mocked(heldKeyOf).mockRejectedValueOnce(new DOMException("no", "UnknownError"));
+  vi.mocked(heldKeyOf).mockResolvedValue("nothing");
   open();
   await screen.findByText("This browser could not read its stored keys. They have not changed.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/are not available on this device/)).toBeTruthy();
 });
 
-test("one toast is told of the words: that they are shown, then that they are copied", async () => {
+test("one toast reports on the words: that they are shown, then that they are copied", async () => {
   const nothingNew = { reasons: [], ways: [], confirmed: false };
   vi.stubGlobal("fetch", async () => Response.json({ data: nothingNew }));
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   vi.mocked(revealPhrase).mockResolvedValue(Array(12).fill("lake").join(" "));
   const toasts = () =>
     [...document.querySelectorAll("[data-toasts] p")].map(({ textContent }) => textContent);

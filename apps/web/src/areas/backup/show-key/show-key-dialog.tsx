@@ -10,7 +10,7 @@ import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { revealPhrase } from "../../../vault/wallet-keys.ts";
 import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { NotHere } from "../../../signing/phrase/not-here.tsx";
 import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
@@ -36,7 +36,7 @@ export function ShowKeyDialog({ wallet, open, onOpenChange }: WalletDialogProps)
 }
 
 function ShowKey({ wallet }: { readonly wallet: WalletRecord }) {
-  const held = useQuery(keyHeldQuery(wallet.account_id));
+  const held = useQuery(heldKeyQuery(wallet.account_id));
   if (held.isError && held.data === undefined) return <UnreadVault held={held} />;
   if (held.data === undefined)
     return (

@@ -6,13 +6,13 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ExplorerBar } from "../frame/explorer-bar.tsx";
 import { accountQuery } from "../ledger/ledger-queries.ts";
 import { NothingHere } from "../frame/nothing-here.tsx";
-import { readSearchTerm } from "../search/search-term.ts";
+import { parseSearchTerm } from "../search/search-term.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountTransfers } from "./account-transfers.tsx";
 
 /** One account, by its address. Every address has one, also before the first coin arrives. */
 export function AccountPage() {
-  const term = readSearchTerm(useParams()["address"] ?? "");
+  const term = parseSearchTerm(useParams()["address"] ?? "");
   if (term.kind === "address") return <Account key={term.address} address={term.address} />;
   return (
     <NothingHere title="No such account">

@@ -9,14 +9,14 @@ import { ExplorerBar } from "../frame/explorer-bar.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { blockQuery } from "../ledger/ledger-queries.ts";
 import { NothingHere } from "../frame/nothing-here.tsx";
-import { readSearchTerm } from "../search/search-term.ts";
+import { parseSearchTerm } from "../search/search-term.ts";
 import { BlockFacts } from "./block-facts.tsx";
 import { BlockTransfers } from "./block-transfers.tsx";
 import { NeighbourBlocks } from "./neighbour-blocks.tsx";
 
 /** One block, by its number or its hash. */
 export function BlockPage() {
-  const term = readSearchTerm(useParams()["id"] ?? "");
+  const term = parseSearchTerm(useParams()["id"] ?? "");
   if (term.kind === "block") return <Block key={term.number} id={term.number} />;
   if (term.kind === "hash") return <Block key={term.hash} id={term.hash} />;
   return (

@@ -1,6 +1,6 @@
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
-import { SeenAndWhole } from "../../../ui/values/seen-and-whole.tsx";
+import { ShortenedValue } from "../../../ui/values/shortened-value.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 
 export interface HashLinkProps {
@@ -16,9 +16,9 @@ export function HashLink({ hash, to, of, copy = true }: HashLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 align-middle">
       <TextLink quiet to={to} className="finger-room">
-        <SeenAndWhole whole={`Hash of the ${of} ${hash}`}>
+        <ShortenedValue whole={`Hash of the ${of} ${hash}`}>
           <Shortened whole={hash} />
-        </SeenAndWhole>
+        </ShortenedValue>
       </TextLink>
       {copy && <CopyButton value={hash} what={`hash of the ${of}`} look="small-icon" />}
     </span>

@@ -88,7 +88,7 @@ test("a signature for another ledger is none", () => {
 test.each<Partial<TransferProof["block"]>>([
   { extrinsicHashes: [`0x${"33".repeat(32)}`] },
   { hash: `0x${"55".repeat(32)}` },
-])("a block that does not hold it is told: %o", (change) => {
+])("a block that does not hold it is reported: %o", (change) => {
   expect(checkProof(hash, proofOf(change)).inBlock).toBe(false);
 });
 

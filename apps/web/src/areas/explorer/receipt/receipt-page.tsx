@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { NothingHere } from "../frame/nothing-here.tsx";
-import { readSearchTerm } from "../search/search-term.ts";
+import { parseSearchTerm } from "../search/search-term.ts";
 import { checkProof, type CheckedTransfer } from "./check-proof.ts";
 import { Receipt } from "./receipt.tsx";
 
@@ -22,7 +22,7 @@ const proofQuery = (hash: string) =>
 
 /** The receipt of one transfer, by its hash: for anyone with the link. */
 export function ReceiptPage() {
-  const term = readSearchTerm(useParams()["hash"] ?? "");
+  const term = parseSearchTerm(useParams()["hash"] ?? "");
   if (term.kind === "hash") return <ReceiptOf key={term.hash} hash={term.hash} />;
   return (
     <NothingHere title="No such transfer">A transfer hash is 0x and 64 characters.</NothingHere>

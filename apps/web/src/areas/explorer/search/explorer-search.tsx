@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { messageOf } from "../../../session/calls/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { findPlace } from "./find-place.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 const label = "Block number, hash or address";
 
@@ -53,7 +53,7 @@ function useSearch() {
   const ledger = useQueryClient();
   const navigate = useNavigate();
   const finding = useMutation({
-    mutationFn: (text: string) => findPlace(ledger, text),
+    mutationFn: (text: string) => resolveSearch(ledger, text),
     onSuccess: async (found) => {
       if ("path" in found) await navigate(found.path);
       else field.current?.focus();

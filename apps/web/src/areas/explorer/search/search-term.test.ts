@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { readSearchTerm } from "./search-term.ts";
+import { parseSearchTerm } from "./search-term.ts";
 
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
 const digest = "0bfe3f2615133aebc1b25ba73ed0a240b716f5b9e32bd4dfbbd335366e64b4a2";
 
 const messageOf = (text: string): string => {
-  const term = readSearchTerm(text);
+  const term = parseSearchTerm(text);
   return term.kind === "unreadable" ? term.message : `read as ${term.kind}`;
 };
 
@@ -17,22 +17,22 @@ describe("a search text", () => {
     ["#1204", "1204"],
     ["# 2,418,906", "2418906"],
   ] as const)("%j is a block number", ([text, number]) => {
-    expect(readSearchTerm(text)).toEqual({ kind: "block", number });
+    expect(parseSearchTerm(text)).toEqual({ kind: "block", number });
   });
 
   test.for([`0x${digest}`, digest, `0X${digest.toUpperCase()}`, ` 0x${digest}\n`])(
     "%j is a hash",
     (text) => {
-      expect(readSearchTerm(text)).toEqual({ kind: "hash", hash: `0x${digest}` });
+      expect(parseSearchTerm(text)).toEqual({ kind: "hash", hash: `0x${digest}` });
     },
   );
 
   it("is a hash when it is 64 digits", () => {
-    expect(readSearchTerm("7".repeat(64)).kind).toBe("hash");
+    expect(parseSearchTerm("7".repeat(64)).kind).toBe("hash");
   });
 
   it("is an address when its check digits fit", () => {
-    expect(readSearchTerm(` ${address} `)).toEqual({ kind: "address", address });
+    expect(parseSearchTerm(` ${address} `)).toEqual({ kind: "address", address });
   });
 });
 

@@ -10,7 +10,7 @@ export type SearchTerm =
 /** "1204", and as pages show it: "#1,204" or "# 1,204". */
 const blockNumber = /^#?\s*(\d[\d,]*)$/;
 /** More digits than any block number has. */
-const longestNumber = 15;
+const maxDigits = 15;
 const hash = /^(?:0x)?([0-9a-f]{64})$/i;
 const hex = /^0x[0-9a-f]*$/i;
 /** An address of this network is 47 or 48 characters of base58; others are near enough to be a slip. */
@@ -19,7 +19,7 @@ const nearlyAddress = /^[1-9A-HJ-NP-Za-km-z]{40,50}$/;
 const unreadable = (message: string): SearchTerm => ({ kind: "unreadable", message });
 
 /** Reads a search text: digits are a block, 64 hex digits a hash, the rest an address or nothing. */
-export function readSearchTerm(text: string): SearchTerm {
+export function parseSearchTerm(text: string): SearchTerm {
   const term = text.trim();
   if (term === "") return unreadable("Enter a block number, a hash or an address.");
   const hashDigits = hash.exec(term)?.[1];
@@ -28,8 +28,7 @@ export function readSearchTerm(text: string): SearchTerm {
     .exec(term)?.[1]
     ?.replaceAll(",", "")
     .replace(/^0+(?=\d)/, "");
-  if (digits !== undefined && digits.length <= longestNumber)
-    return { kind: "block", number: digits };
+  if (digits !== undefined && digits.length <= maxDigits) return { kind: "block", number: digits };
   if (isAddress(term)) return { kind: "address", address: term };
   return unreadable(whyUnreadable(term));
 }

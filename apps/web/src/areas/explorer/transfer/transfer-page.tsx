@@ -11,13 +11,13 @@ import { ExplorerBar } from "../frame/explorer-bar.tsx";
 import { receiptPath } from "../ledger/explorer-paths.ts";
 import { transferQuery } from "../ledger/ledger-queries.ts";
 import { NothingHere } from "../frame/nothing-here.tsx";
-import { readSearchTerm } from "../search/search-term.ts";
+import { parseSearchTerm } from "../search/search-term.ts";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { TransferRoute } from "./transfer-route.tsx";
 
 /** One transfer, by its hash. */
 export function TransferPage() {
-  const term = readSearchTerm(useParams()["hash"] ?? "");
+  const term = parseSearchTerm(useParams()["hash"] ?? "");
   if (term.kind === "hash") return <Transfer key={term.hash} hash={term.hash} />;
   return (
     <NothingHere title="No such transfer">A transfer hash is 0x and 64 characters.</NothingHere>

@@ -78,12 +78,12 @@ interface ShownCodeProps {
 }
 
 /** Seconds of the code's life: by the server's clock where the device's is wrong, at most those that it lives. */
-const LONGEST_SECONDS = 300;
+const MAX_SECONDS = 300;
 
 function ShownCode({ handover: { url, expires }, onAnother, onDone }: ShownCodeProps) {
   const { data: state } = useQuery(handoverQuery);
   const [seconds] = useState(() =>
-    Math.min(LONGEST_SECONDS, Math.max(0, (Date.parse(expires) - Date.now()) / 1000)),
+    Math.min(MAX_SECONDS, Math.max(0, (Date.parse(expires) - Date.now()) / 1000)),
   );
   const { secondsLeft } = useSecondsLeft(seconds);
   if (state?.state === "entered" && state.expires === expires)

@@ -168,7 +168,7 @@ function Documents({ progress, focused, onComplete }: DocumentsProps) {
     if (focused) group.current?.focus();
   }, [focused]);
   const { data: reviews = [] } = useQuery(reviewsQuery);
-  const { said, open, tell, close } = useOutcomes(onComplete);
+  const { said, open, showOutcome, close } = useOutcomes(onComplete);
   return (
     <>
       <div
@@ -184,7 +184,7 @@ function Documents({ progress, focused, onComplete }: DocumentsProps) {
             document={document}
             progress={progress}
             review={ownReviewOf(reviews, document)}
-            onOutcome={(outcome, sendAgain) => tell(document, outcome, sendAgain)}
+            onOutcome={(outcome, sendAgain) => showOutcome(document, outcome, sendAgain)}
           />
         ))}
       </div>

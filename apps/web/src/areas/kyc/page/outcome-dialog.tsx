@@ -6,7 +6,7 @@ import { documentTexts } from "../upload/documents.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
 
 /** What the page says of an upload once it is over. */
-export interface Said {
+export interface ShownOutcome {
   readonly document: KycDocument;
   readonly outcome: Exclude<UploadOutcome, { kind: "checking" }>;
   /** Whether nothing is left to do: the check is complete. */
@@ -17,12 +17,12 @@ export interface Said {
 
 interface OutcomeDialogProps {
   /** Stays while the dialog closes. */
-  readonly said: Said | undefined;
+  readonly said: ShownOutcome | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-function titleOf({ document, outcome, complete }: Said): string {
+function titleOf({ document, outcome, complete }: ShownOutcome): string {
   if (outcome.kind === "failed") return outcome.title;
   if (complete) return `${KYC_MESSAGES.page.heading} ${KYC_MESSAGES.page.done}`;
   const { accepted, received } = documentTexts[document];

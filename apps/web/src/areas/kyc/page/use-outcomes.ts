@@ -4,13 +4,17 @@ import { queryClient } from "../../../session/calls/query-client.ts";
 import { isComplete } from "../progress/boxes.ts";
 import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
-import type { Said } from "./outcome-dialog.tsx";
+import type { ShownOutcome } from "./outcome-dialog.tsx";
 
 /** The message after an upload, one at a time; the last one leads on. */
 export function useOutcomes(onComplete: () => void) {
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<ShownOutcome>();
   const [open, setOpen] = useState(false);
-  const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
+  const tell = (
+    document: KycDocument,
+    outcome: UploadOutcome,
+    sendAgain: () => void,
+  ): void => {
     // The server goes on by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
     const progress = queryClient.getQueryData(progressQuery.queryKey);
@@ -22,5 +26,5 @@ export function useOutcomes(onComplete: () => void) {
     setOpen(false);
     if (said?.complete === true && said.outcome.kind !== "failed") onComplete();
   };
-  return { said, open, tell, close };
+  return { said, open, showOutcome, close };
 }

@@ -38,7 +38,7 @@ test("png, jpg and jpeg may be sent, by type or by ending, up to the very last b
   expect(fileFault(file({ type: "image/png" }), 10)).toBeUndefined();
 });
 
-test("the drop area takes pictures, and leaves what it cannot tell to the rules", () => {
+test("the drop area takes pictures, and leaves what it cannot recognize to the rules", () => {
   expect(isPicture(file({ type: "image/heic" }))).toBe(true);
   expect(isPicture(file({ name: "unknown", type: "" }))).toBe(true);
   expect(isPicture(file({ type: "application/pdf" }))).toBe(false);

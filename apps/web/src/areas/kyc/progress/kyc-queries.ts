@@ -49,7 +49,7 @@ export const pictureQuery = (path: string) =>
   });
 
 /** After something was sent or saved: what the page shows is asked again. */
-export const readKycAgain = (): Promise<void> =>
+export const refetchKyc = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: queryKeys.kyc });
 
 /** After an address was saved: what opens, and which switches are on in its country, is known before the fields lock. */

@@ -1,5 +1,5 @@
 /** How long a decision usually takes: "usually within 5 hours", "usually within 2 days". */
-export function usualWait(hours: number | undefined): string | undefined {
+export function typicalWait(hours: number | undefined): string | undefined {
   if (hours === undefined) return undefined;
   if (hours <= 1) return "usually within an hour";
   const whole = Math.ceil(hours);
@@ -12,7 +12,7 @@ export function usualWait(hours: number | undefined): string | undefined {
 export function reviewLine(position: number | undefined, hours: number | undefined): string {
   const place =
     position === undefined ? "Our team is reviewing it" : `Place ${position} in the queue`;
-  const wait = usualWait(hours);
+  const wait = typicalWait(hours);
   return wait === undefined ? `${place}.` : `${place}, ${wait}.`;
 }
 

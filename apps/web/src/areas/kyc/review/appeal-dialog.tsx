@@ -10,7 +10,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
-import { readKycAgain } from "../progress/kyc-queries.ts";
+import { refetchKyc } from "../progress/kyc-queries.ts";
 
 interface AppealDialogProps {
   readonly review: OwnReview;
@@ -44,7 +44,7 @@ function AppealForm({ review: { document, reason }, onDone }: AppealFormProps) {
   const sending = useMutation({
     mutationFn: () => callData(appeal, { body: { document, text } }),
     onSuccess: async () => {
-      await readKycAgain();
+      await refetchKyc();
       toast.success("Sent. We will look at it again.");
       onDone();
     },

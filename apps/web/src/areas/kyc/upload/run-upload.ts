@@ -32,7 +32,7 @@ export type UploadOutcome =
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  readonly tell: (phase: UploadPhase) => void;
+  readonly onPhase: (phase: UploadPhase) => void;
   /** The picture that passed the check of its quality before the connection was lost: it is not sent again. */
   readonly checkedPath?: string | undefined;
   readonly onChecked: (path: string) => void;
@@ -78,9 +78,10 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
 }
 
 /** Reports how much has left, and when all has. */
-const following = ({ signal, tell }: UploadOptions) => ({
+const following = ({ signal, onPhase }: UploadOptions) => ({
   signal,
-  onProgress: (sent: number) => tell(sent < 1 ? { kind: "sending", sent } : { kind: "checking" }),
+  onProgress: (sent: number) =>
+    onPhase(sent < 1 ? { kind: "sending", sent } : { kind: "checking" }),
 });
 
 /** Sends the photo of a document, unless that was done before: the path by which the check names it, or what went wrong. */
@@ -90,7 +91,7 @@ async function sendPhoto(
   options: UploadOptions,
 ): Promise<string | UploadOutcome> {
   if (options.checkedPath !== undefined) return options.checkedPath;
-  options.tell({ kind: "sending", sent: 0 });
+  options.onPhase({ kind: "sending", sent: 0 });
   const form = formOf({ document_type: document, file });
   try {
     const answer = await upload(predictDocumentQuality, form, following(options));
@@ -110,7 +111,7 @@ async function runDocument(
   const path = await sendPhoto(document, file, options);
   if (typeof path !== "string") return path;
   options.onChecked(path);
-  options.tell({ kind: "checking" });
+  options.onPhase({ kind: "checking" });
   const refused = { title: titles[document], message: messages.failed };
   try {
     const form = formOf({ document_path: path });
@@ -122,7 +123,7 @@ async function runDocument(
 }
 
 async function runSelfie(file: File, options: UploadOptions): Promise<UploadOutcome> {
-  options.tell({ kind: "sending", sent: 0 });
+  options.onPhase({ kind: "sending", sent: 0 });
   const refused = { title: titles.selfie, message: messages.poorQuality };
   try {
     const { valid, state, msg } = await upload(predictSelfie, formOf({ file }), following(options));

@@ -1,6 +1,6 @@
 import type { KycDocument } from "@nuc/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { forgetPhotoPlace, readKycAgain } from "../progress/kyc-queries.ts";
+import { forgetPhotoPlace, refetchKyc } from "../progress/kyc-queries.ts";
 import { runUpload, type UploadOutcome, type UploadPhase } from "./run-upload.ts";
 
 /** A photo to be sent, or one whose sending was broken off. */
@@ -61,12 +61,12 @@ export function useUpload(document: KycDocument, onOutcome: OnOutcome): Uploadin
     const onChecked = (checkedPath: string): void => {
       kept = { ...photo, checkedPath };
     };
-    const options = { ...photo, signal: leave.signal, tell: setPhase, onChecked };
+    const options = { ...photo, signal: leave.signal, onPhase: setPhase, onChecked };
     const outcome = await runUpload(document, photo.file, options).catch(() => undefined);
     // A page that is left gives the upload up.
     if (leave.signal.aborted || outcome === undefined) return;
     const lost = outcome.kind === "failed" && outcome.again;
-    if (!lost) await readKycAgain();
+    if (!lost) await refetchKyc();
     running.current = undefined;
     setPhase(undefined);
     if (lost) setUnsent(kept);

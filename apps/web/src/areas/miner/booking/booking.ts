@@ -86,7 +86,7 @@ export function noteBooking({ payload }: SignedBooking, answer: BookSlotAnswer):
 }
 
 /** Leaves the queue, or gives a slot back that is not paid. Failures: those of `call`. */
-export async function giveUp({ booking_id: bookingId, walletAddress }: MinerRegistration) {
+export async function cancelBooking({ booking_id: bookingId, walletAddress }: MinerRegistration) {
   const username = currentSession()?.user?.username ?? "";
   const payload = { bookingId, walletAddress, username };
   return callData(rollBackMinerSlot, { body: payload });

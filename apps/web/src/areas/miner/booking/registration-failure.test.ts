@@ -20,7 +20,7 @@ const internal =
 const undone = "No slot is booked. No coins left your wallet.";
 
 // covers: 2.error.5
-test("a slot that is held already is told as specified", () => {
+test("a slot that is held already is reported as specified", () => {
   expect(registrationFault(answered(409, "ER_DUP_ENTRY", "Slot already booked"))).toEqual({
     sentence: "Slot already booked",
     outcome: "No coins left your wallet.",
@@ -28,7 +28,7 @@ test("a slot that is held already is told as specified", () => {
 });
 
 // covers: 2.error.7
-test("a fee that was refused is told in the server's words, and that the slot is given back", () => {
+test("a refused fee is shown in the server's words, and that the slot is released", () => {
   const refusal = answered(422, "INSUFFICIENT_BALANCE", "Insufficient balance in your wallet...");
   expect(registrationFault(refusal)).toEqual({
     sentence: "Insufficient balance in your wallet...",
@@ -45,7 +45,7 @@ test("a fault of ours before anything was signed has the specification's sentenc
 });
 
 // covers: 2.error.7, miner.bookingFailed
-test("what nobody explains has the specification's sentence", () => {
+test("an unexplained failure has the specification's sentence", () => {
   const sentence = "Unable to complete slot booking. Please try again";
   for (const error of [
     answered(502, "UNKNOWN", "a proxy's page"),
@@ -55,7 +55,7 @@ test("what nobody explains has the specification's sentence", () => {
     expect(registrationFault(error)).toEqual({ sentence, outcome: undone });
 });
 
-test("a lost answer says that nobody knows yet, and that trying again pays at most once", () => {
+test("a lost answer says that the outcome is unknown, and that trying again pays at most once", () => {
   const outcome =
     "We do not know yet whether your fee arrived. Trying again sends the same signed fee, so it is paid at most once.";
   const offline = new UnansweredBookingError("", { cause: new NetworkError("gone") });
@@ -71,7 +71,7 @@ test("a slot that is held stays held when its fee is refused", () => {
   );
 });
 
-test("a slot that came free before the wallet queued up is told before it is paid for", () => {
+test("a slot that came free before the wallet queued up is shown before it is paid for", () => {
   expect(registrationFault(new SlotCameFreeError("A slot is free"))).toEqual({
     sentence: "A slot is free now, so the wallet does not have to wait.",
     outcome: "No coins left your wallet. Registering now pays the fee at once.",

@@ -128,7 +128,7 @@ test("a refusal drops the bytes: the next try signs afresh under another key", a
   expect(sent[1]?.body).toMatchObject({ extrinsic: "0x02" });
 });
 
-test("what was answered stands among the registrations at once", async () => {
+test("what was answered is among the registrations immediately", async () => {
   const known: MinerRegistrations = {
     feeRecipient: bookingOrder.feeRecipient,
     usiLimit: 86,
@@ -159,7 +159,7 @@ test("what was answered stands among the registrations at once", async () => {
   ]);
 });
 
-test("whoever was told to queue up pays nothing, although a slot came free meanwhile", async () => {
+test("a wallet that was to queue up pays nothing, although a slot came free in the meantime", async () => {
   const result = open({ ...bookingOrder, joinsQueue: true });
   free = 1;
   await book(result);

@@ -46,7 +46,7 @@ function open(first: Seen) {
   );
 }
 
-test("a slot that comes free on the open screen is told before anything is paid", () => {
+test("a slot that comes free on the open screen is shown before anything is paid", () => {
   const { result, rerender } = open({ free: 0 });
   expect([result.current.order?.joinsQueue, result.current.error]).toEqual([true, null]);
   rerender({ free: 1 });
@@ -56,7 +56,7 @@ test("a slot that comes free on the open screen is told before anything is paid"
   expect(result.current.error).toBeNull();
 });
 
-test("whoever goes back and chooses again has nothing to be told of", () => {
+test("going back and choosing again shows no notice", () => {
   const { result, rerender } = open({ free: 0 });
   rerender({ free: 1 });
   act(() => result.current.reset());

@@ -40,13 +40,13 @@ function orderOf({
  * such.
  */
 function useCameFree(order: BookingOrder | undefined, queued: boolean) {
-  const [toldToWait, setToldToWait] = useState<RegistrationCategory>();
-  if (order?.joinsQueue && order.category !== toldToWait) setToldToWait(order.category);
+  const [queuedCategory, setQueuedCategory] = useState<RegistrationCategory>();
+  if (order?.joinsQueue && order.category !== queuedCategory) setQueuedCategory(order.category);
   const pays = order !== undefined && !order.joinsQueue && !queued;
   return {
-    cameFree: pays && order.category === toldToWait,
+    cameFree: pays && order.category === queuedCategory,
     /** Another order is about to be chosen. */
-    forget: (): void => setToldToWait(undefined),
+    forget: (): void => setQueuedCategory(undefined),
   };
 }
 

@@ -3,14 +3,14 @@ import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
 import { PhraseElsewhere } from "../../../signing/phrase/phrase-elsewhere.tsx";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { SigningPassword } from "../../../signing/unlock/signing-password.tsx";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import type { BookingOrder } from "../booking/booking.ts";
 import { RegistrationFailure } from "../booking/registration-failure.tsx";
 import { RegistrationSummary } from "../booking/registration-summary.tsx";
 import type { Registration } from "../booking/use-registration.ts";
-import { whatHappens } from "../booking/what-happens.ts";
+import { registrationLabel } from "../booking/registration-label.ts";
 
 interface SignStepProps {
   readonly order: BookingOrder;
@@ -27,7 +27,7 @@ interface SignStepProps {
 export function SignStep(props: SignStepProps) {
   const { order, registering, balance, costs, heldUntil, onBack, backLabel = "Back" } = props;
   const { walletAddress } = order;
-  const held = useQuery(keyHeldQuery(walletAddress));
+  const held = useQuery(heldKeyQuery(walletAddress));
   return (
     <StepStart footed>
       <RegistrationSummary
@@ -42,7 +42,7 @@ export function SignStep(props: SignStepProps) {
           error={registering.error}
           pending={registering.pending}
           failure={registering.error && <RegistrationFailure registering={registering} />}
-          submitLabel={whatHappens(order, registering.held)}
+          submitLabel={registrationLabel(order, registering.held)}
           backLabel={backLabel}
           onSign={(password) =>
             registering.pay((transfer) => signWithPassword(walletAddress, password, transfer))

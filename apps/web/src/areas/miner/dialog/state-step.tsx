@@ -8,7 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { giveUp } from "../booking/booking.ts";
+import { cancelBooking } from "../booking/booking.ts";
 import { RegistrationState } from "../booking/registration-state.tsx";
 
 interface StateStepProps extends ComponentProps<typeof RegistrationState> {
@@ -52,7 +52,7 @@ function LeaveQueue({ registration, onStay, onLeft }: LeaveQueueProps) {
   const toast = useToast();
   const notifyFailure = useFailureToast();
   const leave = useMutation({
-    mutationFn: () => giveUp(registration),
+    mutationFn: () => cancelBooking(registration),
     onSuccess: () => {
       toast.success("You left the waiting queue.");
       onLeft();

@@ -53,7 +53,7 @@ function open(...wallets: WalletRecord[]): void {
 }
 
 // covers: 2.route.16, 2.entity.2
-test("a miner's kind is told; any other wallet can be registered from its row", () => {
+test("a miner's kind is shown; any other wallet can be registered from its row", () => {
   know();
   open(wallet("Vault", 2), savings);
   expect(screen.getByText("Gold")).toBeTruthy();

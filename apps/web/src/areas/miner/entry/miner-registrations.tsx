@@ -3,11 +3,11 @@ import { useState } from "react";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
 import { MinerBanner } from "./miner-banner.tsx";
 import { useOpenedRegistration } from "./opened-registration.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
 const MinerDialog = lateDialog(
-  async () => (await importAgain(() => import("../dialog/miner-dialog.tsx"))).MinerDialog,
+  async () => (await importWithRetry(() => import("../dialog/miner-dialog.tsx"))).MinerDialog,
 );
 
 /** What the listing shows of registration besides the table: slots that wait for their fee, and the one dialog. */

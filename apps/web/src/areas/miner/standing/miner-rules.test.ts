@@ -60,6 +60,6 @@ test.each([
   [47, "It may take about 47 hours."],
   [48, "It may take about 2 days."],
   [400, "It may take about 17 days."],
-])("a wait of %s hours is told in words", (hours, words) => {
+])("a wait of %s hours is given in words", (hours, words) => {
   expect(waitInWords(hours)).toBe(words);
 });

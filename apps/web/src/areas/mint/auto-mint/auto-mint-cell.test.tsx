@@ -79,7 +79,7 @@ test.each([
     "Your request was sent to our admin team. Until it is approved, you can mint by hand.",
   ],
 ])(
-  "the answer %i is shown at once, and the focus stays in its place",
+  "the answer %i is shown immediately, and the focus stays in its place",
   async (state, badge, said) => {
     answer = async () => Response.json({ data: state });
     open();
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("a refusal is told in the dialog, which stays for another try", async () => {
+test("a refusal is shown in the dialog, which stays for another try", async () => {
   const message = "Only Silver wallets can mint automatically.";
   const refusal = { errors: [{ code: "NOT_ALLOWED", message }], requestId: "1" };
   answer = async () => Response.json(refusal, { status: 422 });

@@ -5,11 +5,11 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FeatureOff } from "../../../ui/actions/feature-off.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** It is opened once in the life of a wallet. */
 const SubscribeDialog = lateDialog(
-  async () => (await importAgain(() => import("./subscribe-dialog.tsx"))).SubscribeDialog,
+  async () => (await importWithRetry(() => import("./subscribe-dialog.tsx"))).SubscribeDialog,
 );
 
 /** `auto_mint_wallet` of a wallet that mints by itself, and of one that waits until staff approve. */

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { isSilver, mintsByItself } from "../schedule/mint-window.ts";
+import { isSilver, isAutoMintOn } from "../schedule/mint-window.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { MintList } from "./mint-list.tsx";
 import { mintsQuery } from "./mints-query.ts";
@@ -46,7 +46,7 @@ function Calendar({ wallet, now }: { readonly wallet: WalletRecord; readonly now
   return (
     <>
       <Streak answer={answer} />
-      {isSilver(wallet) && !mintsByItself(wallet) && <ReminderSwitch address={wallet.account_id} />}
+      {isSilver(wallet) && !isAutoMintOn(wallet) && <ReminderSwitch address={wallet.account_id} />}
       <section aria-label={monthName(month)} className="grid gap-3">
         <MonthSteps
           month={month}

@@ -14,16 +14,17 @@ import { lastMintQuery } from "../schedule/last-mint-query.ts";
 import {
   countdown,
   isSilver,
-  mintsByItself,
+  isAutoMintOn,
   partOfDay,
   timeUntil,
 } from "../schedule/mint-window.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 
 /** Fetched when it is first opened. */
 const MintCalendarDialog = lateDialog(
-  async () => (await importAgain(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
+  async () =>
+    (await importWithRetry(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
 );
 
 /** Whether a wallet has a mint card: one that mints, or that has minted. */
@@ -45,7 +46,7 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
       )}
       {!off && isSilver(wallet) && <NextMint wallet={wallet} known={on !== undefined} />}
       {!isSilver(wallet) && <NoMint>Only Silver wallets mint</NoMint>}
-      {!off && mintsByItself(wallet) && (
+      {!off && isAutoMintOn(wallet) && (
         <p className="text-small text-ink-2">This wallet mints automatically.</p>
       )}
       <Button

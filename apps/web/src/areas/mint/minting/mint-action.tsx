@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
-import { mintsByItself } from "../schedule/mint-window.ts";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { isAutoMintOn } from "../schedule/mint-window.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
 const MintDialog = lateDialog(
-  async () => (await importAgain(() => import("./mint-dialog.tsx"))).MintDialog,
+  async () => (await importWithRetry(() => import("./mint-dialog.tsx"))).MintDialog,
 );
 
 interface MintActionProps {
@@ -24,7 +24,7 @@ interface MintActionProps {
 export function MintAction({ wallet, ready, onRegister }: MintActionProps) {
   const [open, setOpen] = useState(false);
   const { on } = useFeature("toggle_mint_coin");
-  if (mintsByItself(wallet)) return null;
+  if (isAutoMintOn(wallet)) return null;
   return (
     <>
       <ActionButton

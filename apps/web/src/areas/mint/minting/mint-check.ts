@@ -5,7 +5,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { featureQuery } from "../../../session/site/features.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
-import { holdsPhraseOf } from "../../../vault/vault.ts";
+import { holdsKeyOf } from "../../../vault/vault.ts";
 import { readLastMint } from "../schedule/last-mint-query.ts";
 import { submitMint } from "./mint-order.ts";
 import { unansweredMintOf } from "./unanswered-mints.ts";
@@ -43,7 +43,7 @@ export async function checkMint(address: string): Promise<MintCheck> {
   }
   const { canMint, hoursLeft, reward } = await readLastMint(address);
   if (!canMint) return refused(MINT_MESSAGES.tooEarly, MINT_MESSAGES.again(hoursLeft));
-  return { kind: "open", reward: parseNuc(reward), phraseHere: await holdsPhraseOf(address) };
+  return { kind: "open", reward: parseNuc(reward), phraseHere: await holdsKeyOf(address) };
 }
 
 async function readCategory(address: string): Promise<string> {

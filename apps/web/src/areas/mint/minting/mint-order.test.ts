@@ -124,7 +124,7 @@ describe("pressing Mint", () => {
     expect(asked).toEqual(steps);
   });
 
-  it("tells a wallet that is no miner from one of another category, since registering it helps", async () => {
+  it("distinguishes a wallet that is no miner from one of another category, since registering it helps", async () => {
     serve({ category: "NONE" });
     expect(await checkMint(address)).toMatchObject({ kind: "refused", unregistered: true });
   });
@@ -169,7 +169,7 @@ describe("a mint", () => {
     expect(unansweredMintOf(address)).toBeUndefined();
   });
 
-  it("is told although the session afterwards gets no answer", async () => {
+  it("is reported although the session afterwards gets no answer", async () => {
     serve({});
     const silent = http.post(
       `${origin}/api/v1/nuc/miner/update-mint-session`,

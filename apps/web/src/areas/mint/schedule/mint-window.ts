@@ -9,7 +9,7 @@ const day = MINT_HOURS * 3_600_000;
 export const isSilver = ({ mintable_wallet: category }: Pick<WalletRecord, "mintable_wallet">) =>
   category === SILVER;
 
-export const mintsByItself = ({ auto_mint_wallet: auto }: Pick<WalletRecord, "auto_mint_wallet">) =>
+export const isAutoMintOn = ({ auto_mint_wallet: auto }: Pick<WalletRecord, "auto_mint_wallet">) =>
   auto === SUBSCRIBED;
 
 /** Milliseconds until a moment, 0 once it has come. @param opens ISO 8601; null = it has come @param now the server's time */

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useFeature } from "../../../session/site/features.ts";
 import { useServerNow } from "../../../session/site/server-clock.ts";
 import { lastMintQuery } from "./last-mint-query.ts";
-import { isSilver, mintsByItself, timeUntil } from "./mint-window.ts";
+import { isSilver, isAutoMintOn, timeUntil } from "./mint-window.ts";
 
 /** Whether the wallet may be minted to by hand right now, as far as this page knows; the next step to offer then. */
 export function useMintReady(wallet: WalletRecord): boolean {
-  const able = isSilver(wallet) && !mintsByItself(wallet);
+  const able = isSilver(wallet) && !isAutoMintOn(wallet);
   const { on } = useFeature("toggle_mint_coin");
   const { data } = useQuery({ ...lastMintQuery(wallet.account_id), enabled: able });
   const now = useServerNow(1000);

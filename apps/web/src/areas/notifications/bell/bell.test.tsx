@@ -112,7 +112,7 @@ test("a press opens the notification, closes the menu, and marks it as read here
 });
 
 // covers: 1.state.20
-test("where the server cannot be told, it is unread again", async () => {
+test("where the server cannot be reached, it is unread again", async () => {
   server.notices = [notice("f1")];
   server.refuse("PUT", 500, "Something went wrong");
   show();
@@ -134,7 +134,7 @@ test("all are unread again where the server refuses, with the reason", async () 
   expect((await bell("Notifications, 2 unread")).textContent).toBe("2");
 });
 
-test("all are marked as read at once", async () => {
+test("all are marked as read together", async () => {
   server.notices = [notice("g1"), notice("g2")];
   show();
   await open();

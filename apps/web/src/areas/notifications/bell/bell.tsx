@@ -5,16 +5,16 @@ import { useRef, useState } from "react";
 import { unreadQuery } from "../../../session/notifications/unread-query.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
-const load = async () => (await importAgain(() => import("./bell-popup.tsx"))).BellPopup;
+const load = async () => (await importWithRetry(() => import("./bell-popup.tsx"))).BellPopup;
 /** Ahead of the press; without a connection the press reports it. */
 const loadAhead = (): void => void load().catch(() => undefined);
 
 /** What there is room for at the bell. */
-const most = 99;
+const maxCount = 99;
 
 /** The bell with the number of unread notifications. What it opens is fetched when the pointer or the focus comes near. */
 export function Bell({ user }: { readonly user: string }) {

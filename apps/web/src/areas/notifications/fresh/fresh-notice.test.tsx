@@ -1,6 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { holdNews, noteShownKind, notifyFresh } from "../../../session/notifications/fresh.ts";
+import {
+  holdNews,
+  noteShownKind,
+  emitNotification,
+} from "../../../session/notifications/new-notifications.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { notice } from "../testing/notice-server.ts";
 import { FreshNotice } from "./fresh-notice.tsx";
@@ -13,7 +17,9 @@ function show() {
 }
 const now = (): string => new Date().toISOString();
 const comes = (id: string, change: Parameters<typeof notice>[1] = {}): void =>
-  act(() => notifyFresh(notice(id, { create_time: now(), kind: "coins-received", ...change })));
+  act(() =>
+    emitNotification(notice(id, { create_time: now(), kind: "coins-received", ...change })),
+  );
 const texts = () =>
   [...document.querySelectorAll("[data-toasts] p")].map(({ textContent }) => textContent);
 

@@ -1,7 +1,11 @@
 import type { HEADER_CATEGORY, NotificationKind, NotificationRecord } from "@nuc/contract";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isNewsHeld, isShown, onFresh } from "../../../session/notifications/fresh.ts";
+import {
+  isNewsHeld,
+  isShown,
+  onNotification,
+} from "../../../session/notifications/new-notifications.ts";
 import { serverNow } from "../../../session/site/server-clock.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 
@@ -40,7 +44,7 @@ export function FreshNotice() {
   });
   useEffect(
     () =>
-      onFresh((notice) => {
+      onNotification((notice) => {
         if (!isNews(notice)) return;
         const stays = security.has(notice.kind);
         const run = () => void go.current(`/notification/detail/${notice.id}`);

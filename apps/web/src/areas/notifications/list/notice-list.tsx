@@ -7,7 +7,7 @@ import { RemoveQuestion } from "../notice/remove-question.tsx";
 import { SkeletonRows } from "../notice/skeleton-rows.tsx";
 import { useRemoval } from "../notice/use-removal.ts";
 import { NoticeDays } from "./notice-days.tsx";
-import { useInSight } from "./use-in-sight.ts";
+import { useInView } from "./use-in-view.ts";
 import { useNotices } from "./use-notices.ts";
 
 const { list: texts } = NOTIFICATION_PAGES_MESSAGES;
@@ -22,7 +22,7 @@ const plate =
 
 /** One of the three lists, 20 a load, with the question before something is removed. */
 export function NoticeList({ type, user }: NoticeListProps) {
-  const { place, inSight } = useInSight<HTMLDivElement>();
+  const { place, inSight } = useInView<HTMLDivElement>();
   const list = useNotices(type, user, inSight);
   const removal = useRemoval(user);
   const [asked, setAsked] = useState<NotificationRecord>();

@@ -136,7 +136,7 @@ const askToRemove = async (title: string) => {
 
 // covers: 1.state.20, 1.error.12, notification-pages.remove.question
 // covers: notification-pages.remove.done, 3.notification.8
-test("a removal is asked for, takes the row away at once, and is told once it is done", async () => {
+test("a removal is asked for, takes the row away immediately, and is reported once it is done", async () => {
   server.notices = [notice("1"), notice("2")];
   show();
   await screen.findByText("Title 1");
@@ -169,7 +169,7 @@ test("where the server refuses, the row comes back in its place, with the reason
 });
 
 // covers: notification-pages.list.end, 3.notification.2
-test("20 a load: the next ones come when the end comes near, and the end is told", async () => {
+test("20 a load: the next ones load when the end comes near, and the end is shown", async () => {
   server.notices = many(45, 1);
   show();
   await screen.findByText("Title 45");

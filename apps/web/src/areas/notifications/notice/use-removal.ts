@@ -3,7 +3,7 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { dropNotification } from "../../../session/notifications/notification-cache.ts";
+import { removeCachedNotification } from "../../../session/notifications/notification-cache.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 
 const mutationKey = ["remove-notification"];
@@ -25,7 +25,7 @@ export function useRemoval(user: string) {
     mutationKey,
     mutationFn: async (id: string) => remove(id, user),
     onSuccess: (_answer, id) => {
-      dropNotification(id);
+      removeCachedNotification(id);
       toast.success(NOTIFICATION_PAGES_MESSAGES.remove.done);
     },
     onError,

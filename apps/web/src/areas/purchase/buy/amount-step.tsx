@@ -4,7 +4,7 @@ import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { ReedSlider } from "../../../ui/fields/reed-slider.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { amountFault, readTyped, type TypedAmount } from "./amount.ts";
+import { amountFault, convertAmount, type TypedAmount } from "./amount.ts";
 import { StepActions } from "./step-actions.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 
@@ -28,7 +28,7 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
   const [judged, setJudged] = useState(fault !== undefined);
   const faultId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { nuc, usd, cents, price } = readTyped(typed, terms.rate);
+  const { nuc, usd, cents, price } = convertAmount(typed, terms.rate);
   const found = amountFault(typed, terms) ?? fault;
   const shown = judged ? found : undefined;
   const submit = (event: SyntheticEvent): void => {
@@ -104,8 +104,8 @@ function Range({ terms, cents, onSlide }: RangeProps) {
     <div>
       <ReedSlider
         label="Price in USD"
-        least={least}
-        most={most}
+        min={least}
+        max={most}
         step={sliderStep}
         value={value}
         text={`${(Math.min(Math.max(value, least), most) / 100).toFixed(2)} USD`}

@@ -8,7 +8,7 @@ import {
   type PurchaseTerms,
 } from "@nuc/contract";
 import { splitNuc } from "@nuc/money";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { amountForCents } from "./amount-for-cents.ts";
 
 const { amount: words, order } = PURCHASE_MESSAGES;
@@ -20,7 +20,7 @@ export interface TypedAmount {
 }
 
 /** What a typed amount comes to at a rate. */
-export interface ReadAmount {
+export interface ConvertedAmount {
   /** The values of the two fields. */
   readonly nuc: string;
   readonly usd: string;
@@ -34,7 +34,7 @@ export interface ReadAmount {
 
 const CENTS = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-function readCents(text: string): bigint | undefined {
+function parseCents(text: string): bigint | undefined {
   const [, whole, fraction = ""] = CENTS.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, "0"));
 }
@@ -45,14 +45,14 @@ function nucText(amount: bigint): string {
   return `${whole.replaceAll(",", "")}.${fraction}`;
 }
 
-export function readTyped({ field, text }: TypedAmount, rate: string): ReadAmount {
+export function convertAmount({ field, text }: TypedAmount, rate: string): ConvertedAmount {
   if (field === "nuc") {
-    const amount = readAmount(text);
+    const amount = parseAmount(text);
     const cents = amount === undefined ? undefined : priceCents(amount, rate);
     const price = cents === undefined ? undefined : centsText(cents);
     return { nuc: text, usd: price ?? "", amount, cents, price };
   }
-  const cents = readCents(text);
+  const cents = parseCents(text);
   const amount = cents === undefined ? undefined : amountForCents(cents, rate);
   const price = cents === undefined ? undefined : centsText(cents);
   return { nuc: amount === undefined ? "" : nucText(amount), usd: text, amount, cents, price };
@@ -60,10 +60,10 @@ export function readTyped({ field, text }: TypedAmount, rate: string): ReadAmoun
 
 /** Why an amount cannot be bought, in the order of the server's rules; undefined where it can. */
 export function amountFault(typed: TypedAmount, terms: PurchaseTerms): string | undefined {
-  const { amount, cents } = readTyped(typed, terms.rate);
+  const { amount, cents } = convertAmount(typed, terms.rate);
   const bounds = words.bounds(...purchaseBounds(terms.rate));
   if (amount === undefined || cents === undefined)
-    return typed.text.trim() === "" ? bounds : amountAgain(typed.text);
+    return typed.text.trim() === "" ? bounds : malformedAmountMessage(typed.text);
   if (!isPurchasable(amount, terms.rate)) return bounds;
   if (cents > centsOf(terms.leftToday)) return order.overDay(terms.leftToday);
   if (cents > centsOf(terms.leftThisMonth)) return order.overMonth(terms.leftThisMonth);

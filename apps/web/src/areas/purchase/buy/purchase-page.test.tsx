@@ -11,7 +11,7 @@ import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
 import { signTextWithPassword, signTextWithPhrase } from "../../../vault/vault.ts";
-import { checkPassword, holdingOf } from "../../../vault/wallet-keys.ts";
+import { checkPassword, heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { created, order, terms } from "../testing/purchase-answers.ts";
 import { PurchasePage } from "./purchase-page.tsx";
@@ -45,7 +45,7 @@ beforeEach(() => {
     results: [savings, everyday],
   });
   vi.spyOn(location, "assign").mockReturnValue(undefined);
-  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   vi.mocked(checkPassword).mockResolvedValue(undefined);
   vi.mocked(signTextWithPassword).mockResolvedValue("0xproof");
 });
@@ -266,7 +266,7 @@ test("a wrong password orders nothing", async () => {
 // covers: 3.purchase.5, purchase.unlock.invalidMnemonics, purchase.unlock.otherWallet
 test("without the key on this device the words sign: they must be a phrase, and this wallet's", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
-  vi.mocked(holdingOf).mockResolvedValue("nothing");
+  vi.mocked(heldKeyOf).mockResolvedValue("nothing");
   vi.mocked(signTextWithPhrase).mockResolvedValue("0xwords");
   const notOne = Object.assign(new Error("none"), { name: "NotAPhraseError" });
   vi.mocked(runOperation)
@@ -291,7 +291,7 @@ test("without the key on this device the words sign: they must be a phrase, and 
 // covers: 2.route.41
 test("the words can be entered one by one, for the same order", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
-  vi.mocked(holdingOf).mockResolvedValue("nothing");
+  vi.mocked(heldKeyOf).mockResolvedValue("nothing");
   const router = open({ state: { subscriber_id: "s1" } });
   await toUnlock();
   fireEvent.click(screen.getByRole("link", { name: "Enter them word by word" }));

@@ -8,7 +8,7 @@ import {
 import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { methodName } from "../../../orders/methods.ts";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
@@ -107,7 +107,7 @@ const holdMinutes = (terms: PurchaseTerms, method: PaymentMethod | undefined): n
 /** Whether this device holds nothing of the wallet. */
 function useNeedsWords(wallet: WalletRecord | undefined): boolean {
   const held = useQuery({
-    ...keyHeldQuery(wallet?.account_id ?? ""),
+    ...heldKeyQuery(wallet?.account_id ?? ""),
     enabled: wallet !== undefined,
   });
   return held.data === "nothing";

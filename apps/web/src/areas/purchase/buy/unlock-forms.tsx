@@ -2,7 +2,7 @@ import { PURCHASE_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
 import { wordsIn } from "../../../signing/phrase/phrase-boxes.ts";
 import { WalletPasswordField } from "../../../signing/unlock/wallet-password-field.tsx";
-import { usePageLeft } from "../../../signing/words/use-page-left.ts";
+import { useOnPageHide } from "../../../signing/words/use-on-page-hide.ts";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -62,7 +62,7 @@ export function UnlockByPassword({ wallet, confirm, price, onBack }: UnlockStepP
 export function UnlockByWords({ wallet, confirm, price, phraseState, onBack }: UnlockStepProps) {
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
-  usePageLeft(() => setText(""));
+  useOnPageHide(() => setText(""));
   const fault = missing
     ? PURCHASE_MESSAGES.unlock.invalidMnemonics
     : confirm.error instanceof WrongWordsError

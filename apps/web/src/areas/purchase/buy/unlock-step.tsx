@@ -1,7 +1,7 @@
 import { PURCHASE_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useHoldLeft } from "../../../orders/use-hold-left.ts";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -11,7 +11,7 @@ import { UnlockByPassword, UnlockByWords, type UnlockStepProps } from "./unlock-
 /** The wallet signs the order on this device: by its password, or by its words where this device does not hold them. */
 export function UnlockStep(props: UnlockStepProps) {
   const { wallet, confirm, onRenew } = props;
-  const held = useQuery(keyHeldQuery(wallet.account_id));
+  const held = useQuery(heldKeyQuery(wallet.account_id));
   const left = useHoldLeft(confirm.placed?.expires);
   if (left === 0 && !confirm.busy)
     return (

@@ -5,7 +5,7 @@ import { faultAtField, type FieldFault } from "../../../session/failures/fault-a
 import { stored } from "../../../session/storage/stored.ts";
 import { purchaseOriginOf } from "../placing/purchase-order.ts";
 import { useConfirm } from "../placing/use-confirm.ts";
-import { readTyped, type TypedAmount } from "./amount.ts";
+import { convertAmount, type TypedAmount } from "./amount.ts";
 
 /** By the fields of the order, where a refusal of the server belongs. */
 const stepOf = { walletAddress: 1, method: 2, amount: 3 } as const;
@@ -20,7 +20,7 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
   const [fault, setFault] = useState<FieldFault<OrderField>>();
-  const { price, amount = 0n } = readTyped(typed, terms.rate);
+  const { price, amount = 0n } = convertAmount(typed, terms.rate);
   const confirm = useConfirm(
     { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin },
     (error) => {

@@ -2,7 +2,7 @@ import { NETWORK_MESSAGES, type Order, type WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { HoldTime } from "../../../orders/hold-time.tsx";
-import { canBePaid, isMoving, stateSentence } from "../../../orders/order-state.ts";
+import { canBePaid, mayStillChange, stateSentence } from "../../../orders/order-state.ts";
 import { StateBadge } from "../../../orders/state-badge.tsx";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
@@ -98,7 +98,7 @@ function NextStep({ order, wallet }: NextStepProps) {
           </LinkButton>
         )}
       </div>
-      {isMoving(order) && (
+      {mayStillChange(order) && (
         <p className="text-small text-ink-3">You can close this page. The order continues.</p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { applySocketEvent } from "../../../session/socket/socket-events.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
 import { signTextWithPassword } from "../../../vault/vault.ts";
-import { holdingOf } from "../../../vault/wallet-keys.ts";
+import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { order } from "../testing/purchase-answers.ts";
 import { OrderPage } from "./order-page.tsx";
 import { OrdersPage } from "./orders-page.tsx";
@@ -162,9 +162,9 @@ test("what was paid meanwhile is not cancelled, and the reason stands in the que
 });
 
 // covers: 3.purchase.15
-test("an order that was left is paid by signing it once more", async () => {
+test("an order that was left is paid by signing it again", async () => {
   vi.spyOn(location, "assign").mockReturnValue(undefined);
-  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   vi.mocked(signTextWithPassword).mockResolvedValue("0xproof");
   const { now } = openOrder({ state: "underpaid", paid: "10.00" });
   const proofs: unknown[] = [];

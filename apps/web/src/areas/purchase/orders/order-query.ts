@@ -2,7 +2,7 @@ import { getOrder, listOrders } from "@nuc/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
-import { isMoving } from "../../../orders/order-state.ts";
+import { mayStillChange } from "../../../orders/order-state.ts";
 
 export const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
 
@@ -14,7 +14,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.orders, "one", id],
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).order,
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data && mayStillChange(data) ? pause : false),
   });
 
 /** A page of the account's orders, newest first. @param page from 0 */
@@ -23,5 +23,5 @@ export const ordersQuery = (page: number) =>
     queryKey: [...queryKeys.orders, "list", page],
     queryFn: ({ signal }) => call(listOrders, { query: { page }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.orders.some(isMoving) ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data?.orders.some(mayStillChange) ? pause : false),
   });

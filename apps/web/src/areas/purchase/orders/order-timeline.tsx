@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { methodName } from "../../../orders/methods.ts";
-import { isMoving } from "../../../orders/order-state.ts";
+import { mayStillChange } from "../../../orders/order-state.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
@@ -52,7 +52,9 @@ function paymentOf({ paid, paidAt, price, currency, method }: Order): string {
 function coinsOf(order: Order): string {
   if (order.creditedAt !== null) return "From the treasury, once";
   if (order.state === "in_review") return "Once our team has decided";
-  return !isMoving(order) ? "No coins were sent" : "From the treasury, usually within a minute";
+  return !mayStillChange(order)
+    ? "No coins were sent"
+    : "From the treasury, usually within a minute";
 }
 
 /** How far an order has come. */
@@ -64,7 +66,7 @@ export function OrderTimeline({
   readonly wallet: string;
 }) {
   const moments = momentsOf(order, wallet);
-  const next = isMoving(order) ? moments.findIndex(({ at }) => at === null) : -1;
+  const next = mayStillChange(order) ? moments.findIndex(({ at }) => at === null) : -1;
   return (
     <ol className="grid">
       {moments.map((moment, index) => (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call } from "../../../session/calls/call.ts";
 import { NotHere } from "../../../signing/phrase/not-here.tsx";
 import { readSigningParams } from "../../../signing/transfer/signing-params.ts";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -33,7 +33,7 @@ export function PayOrder({ order, wallet }: PayOrderProps) {
 }
 
 function Sign({ order, wallet }: PayOrderProps) {
-  const held = useQuery(keyHeldQuery(order.walletAddress));
+  const held = useQuery(heldKeyQuery(order.walletAddress));
   if (held.data === "nothing") return <NotHere wallet={wallet} />;
   return (
     <div className="grid gap-5">

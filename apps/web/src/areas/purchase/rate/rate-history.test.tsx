@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
-import { showAt } from "../../../testing/show-at.ts";
+import { setViewport } from "../../../testing/set-viewport.ts";
 import { RateHistory } from "./rate-history.tsx";
 
 const server = setupServer();
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 // covers: 3.rate.1
 test("who buys sees the price of 30 days, and of months at a press, drawn and as a table", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   answer(dayRates);
   renderInApp(<RateHistory />);
   expect(
@@ -51,7 +51,7 @@ test("who buys sees the price of 30 days, and of months at a press, drawn and as
 
 // covers: 3.rate.1
 test("nothing is asked for before it is in sight", async () => {
-  showAt(720, 284, false);
+  setViewport(720, 284, false);
   answer(dayRates);
   renderInApp(<RateHistory />);
   expect(await screen.findByText("Loading the prices")).toBeDefined();
@@ -59,7 +59,7 @@ test("nothing is asked for before it is in sight", async () => {
 });
 
 test("made-up days say so; without a price that is said", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   answer(dayRates, true);
   renderInApp(<RateHistory />);
   expect(await screen.findByText(/^Example figures/)).toBeDefined();
@@ -71,7 +71,7 @@ test("made-up days say so; without a price that is said", async () => {
 });
 
 test("a failure offers another try, which draws it", async () => {
-  showAt(720, 284);
+  setViewport(720, 284);
   server.use(
     http.get("*/rate/history", () =>
       HttpResponse.json({ errors: [{ message: "Too often." }] }, { status: 429 }),

@@ -6,7 +6,7 @@ import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { RateDrawing } from "../../../charts/rate-drawing.tsx";
 import { pointsOf, type RateSpan, rateSpans } from "../../../charts/rate-spans.ts";
 import { SpanChoice } from "../../../charts/span-choice.tsx";
-import { useSeen } from "../../../charts/when-seen.tsx";
+import { useWasInView } from "../../../charts/lazy-in-view.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { plainLook } from "../../../ui/lists/plain-look.ts";
@@ -17,7 +17,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 export function RateHistory() {
   const [span, choose] = useState<RateSpan>(rateSpans[0]);
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const seen = useWasInView(place);
   return (
     <Card
       title="Price over time"

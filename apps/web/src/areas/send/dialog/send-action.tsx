@@ -5,11 +5,11 @@ import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
 const SendDialog = lateDialog(
-  async () => (await importAgain(() => import("./send-dialog.tsx"))).SendDialog,
+  async () => (await importWithRetry(() => import("./send-dialog.tsx"))).SendDialog,
 );
 
 interface SendActionProps {

@@ -11,11 +11,11 @@ import { typedAddress } from "../../../contacts/typed-address.ts";
 import { isPaymentRequest } from "../request/payment-request.ts";
 import { BookStep } from "../receiver/book-step.tsx";
 import { ScanStep } from "../receiver/scan-step.tsx";
-import { useReceiverStanding } from "../receiver/receiver-standing.ts";
+import { useReceiverStatus } from "../receiver/receiver-status.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest, type SendFormValues } from "../form/requested-form.ts";
 import { SendForm } from "../form/send-form.tsx";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import {
   transferCostsQuery,
   type TransferCosts,
@@ -178,7 +178,7 @@ interface ReviewProps {
 
 function Review({ wallet, form, ...rest }: ReviewProps) {
   const receiver = form.receiver.trim();
-  const standing = useReceiverStanding(wallet.account_id, receiver);
+  const standing = useReceiverStatus(wallet.account_id, receiver);
   return (
     <ReviewStep
       {...rest}
@@ -188,7 +188,7 @@ function Review({ wallet, form, ...rest }: ReviewProps) {
         walletAddress: wallet.account_id,
         walletName: wallet.account_name,
         receiver,
-        amount: readAmount(form.amount) ?? 0n,
+        amount: parseAmount(form.amount) ?? 0n,
         ...(form.note !== "" && { note: form.note }),
       }}
     />

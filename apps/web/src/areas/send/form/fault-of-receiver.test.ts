@@ -30,7 +30,7 @@ function holds(balance: string): void {
   );
 }
 
-test("too little for an account that is not there yet is told before the password is asked for", async () => {
+test("too little for an account that does not exist yet is shown before the password is asked for", async () => {
   holds("0");
   expect(await faultOfReceiver({ receiver: ` ${receiver} `, amount: "0.009" }, costs)).toEqual(
     below,

@@ -2,7 +2,7 @@ import { getExplorerAccount } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { call } from "../../../session/calls/call.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { receiverFault, type SendFault } from "./send-rules.ts";
 
 interface Transfer {
@@ -25,7 +25,7 @@ export async function faultOfReceiver(
   { receiver, amount }: Transfer,
   costs: TransferCosts,
 ): Promise<SendFault | undefined> {
-  const value = readAmount(amount);
+  const value = parseAmount(amount);
   if (value === undefined || value >= costs.existentialDeposit) return undefined;
   const held = await readBalance(receiver.trim()).catch(() => undefined);
   return held === undefined ? undefined : receiverFault(value, held, costs);

@@ -1,5 +1,5 @@
 import { formatNuc } from "@nuc/money";
-import { PaymentRequestError, readPaymentRequest } from "../request/payment-request.ts";
+import { PaymentRequestError, parsePaymentRequest } from "../request/payment-request.ts";
 
 export interface SendFormValues {
   readonly receiver: string;
@@ -15,7 +15,7 @@ export function formOfRequest(text: string): {
   readonly fault: string | undefined;
 } {
   try {
-    const { address, amount, note } = readPaymentRequest(text);
+    const { address, amount, note } = parsePaymentRequest(text);
     const values = {
       receiver: address,
       amount: amount === undefined ? "" : formatNuc(amount),

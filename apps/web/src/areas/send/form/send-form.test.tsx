@@ -107,7 +107,7 @@ test("the amount is worth so much, and the most that can be sent is named", asyn
   expect(screen.queryByText(/USD/)).toBeNull();
 });
 
-test("each field tells its own fault at once, and the first one on the screen gets the focus", async () => {
+test("each field shows its own fault immediately, and the first one on the screen gets the focus", async () => {
   show();
   const receiver = screen.getByLabelText<HTMLInputElement>("Receiver address");
   const amount = screen.getByLabelText<HTMLInputElement>("Amount in NUC");

@@ -13,8 +13,8 @@ import { RecentReceivers } from "../receiver/recent-receivers.tsx";
 import { formOfRequest, type SendFormValues } from "./requested-form.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import { AmountWorth } from "../../../signing/transfer/amount-worth.tsx";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
-import { mostToSend, sendFaults } from "./send-rules.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
+import { maxToSend, sendFaults } from "./send-rules.ts";
 import { useRecentReceivers } from "../receiver/use-recent-receivers.ts";
 
 interface SendFormProps {
@@ -75,7 +75,7 @@ export function SendForm(props: SendFormProps) {
   const { form, fill, takeReceiver, submit } = useSendForm(props);
   const { errors, isSubmitting } = form.formState;
   const [note, amount] = form.watch(["note", "amount"]);
-  const most = mostToSend(balance, costs);
+  const most = maxToSend(balance, costs);
   const recent = useRecentReceivers(wallet.account_id);
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -100,7 +100,7 @@ export function SendForm(props: SendFormProps) {
         hint={
           <>
             <span className="block empty:hidden">
-              <AmountWorth amount={readAmount(amount)} />
+              <AmountWorth amount={parseAmount(amount)} />
             </span>
             You have <Amount value={balance} exact /> and can send up to{" "}
             <Amount value={most} exact />.

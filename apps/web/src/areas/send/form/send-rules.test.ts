@@ -1,7 +1,7 @@
 import { NUC, parseNuc } from "@nuc/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mostToSend, sendFaults } from "./send-rules.ts";
+import { maxToSend, sendFaults } from "./send-rules.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
@@ -18,7 +18,7 @@ describe("sendFaults", () => {
   // covers: 2.state.3, 2.rule.16, 2.rule.17, wallets.send.receiverRequired
   // covers: wallets.send.amountRequired, wallets.send.amountZero, wallets.send.receiverMalformed
   // covers: wallets.send.insufficientBalance, wallets.send.increaseBalance
-  it("tells the first broken rule in the specified order", () => {
+  it("reports the first broken rule in the specified order", () => {
     expect(fault({ receiver: " ", amount: "" })?.message).toBe("Receiver address is required!");
     expect(fault({ receiver: "nobody", amount: "" })?.message).toBe("Amount is required!");
     expect(fault({ receiver: "nobody", amount: "0" })?.message).toBe(
@@ -37,7 +37,7 @@ describe("sendFaults", () => {
   });
 
   // covers: 2.rule.16
-  it("tells the fault of each field, one message a field", () => {
+  it("reports the fault of each field, one message a field", () => {
     const told = (change: Partial<{ receiver: string; amount: string }>) =>
       faults(change).map(({ field, message }) => [field, message]);
     expect(told({ receiver: "", amount: " " })).toEqual([
@@ -75,16 +75,16 @@ describe("sendFaults", () => {
   });
 });
 
-describe("mostToSend", () => {
+describe("maxToSend", () => {
   it("is the largest amount that passes, or 0", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 21n }), (held) => {
-        const most = mostToSend(held, costs);
+        const most = maxToSend(held, costs);
         const passes = (amount: bigint) => amount + costs.fee + costs.existentialDeposit <= held;
         expect(most === 0n || passes(most)).toBe(true);
         expect(passes(most + 1n)).toBe(false);
       }),
     );
-    expect(mostToSend(parseNuc("0.015"), costs)).toBe(0n);
+    expect(maxToSend(parseNuc("0.015"), costs)).toBe(0n);
   });
 });

@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 
 const { chain, send } = WALLET_MESSAGES;
 
@@ -20,12 +20,12 @@ interface SendInput {
 /** The rules of sending that are broken, in the specified order, of each field the first one alone; empty when all hold. */
 export function sendFaults({ receiver, amount, balance, costs }: SendInput): SendFault[] {
   const address = receiver.trim();
-  const value = readAmount(amount);
+  const value = parseAmount(amount);
   const left = balance - (value ?? 0n);
   const broken: readonly (SendFault | false)[] = [
     address === "" && { field: "receiver", message: send.receiverRequired },
     amount.trim() === "" && { field: "amount", message: send.amountRequired },
-    value === undefined && { field: "amount", message: amountAgain(amount) },
+    value === undefined && { field: "amount", message: malformedAmountMessage(amount) },
     value === 0n && { field: "amount", message: send.amountZero },
     !isAddress(address) && { field: "receiver", message: send.receiverMalformed },
     left < 0n && { field: "amount", message: send.insufficientBalance },
@@ -50,7 +50,7 @@ export function receiverFault(
 }
 
 /** The most that can leave: the balance less the fee and the deposit that stays. */
-export function mostToSend(balance: bigint, { fee, existentialDeposit }: TransferCosts): bigint {
+export function maxToSend(balance: bigint, { fee, existentialDeposit }: TransferCosts): bigint {
   const most = balance - fee - existentialDeposit;
   return most > 0n ? most : 0n;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { historyQuery, wholeHistory } from "../../../session/wallets/history-query.ts";
+import { historyQuery, fullHistory } from "../../../session/wallets/history-query.ts";
 import { minerQuery } from "../../../session/wallets/miner-query.ts";
 import { recentReceivers } from "./known-receivers.ts";
 
@@ -12,7 +12,7 @@ const paymentsToSearch = 20;
  */
 export function useRecentReceivers(address: string): string[] {
   const treasury = useQuery(minerQuery).data?.feeRecipient;
-  const question = { ...wholeHistory, kind: "out" } as const;
+  const question = { ...fullHistory, kind: "out" } as const;
   const { data } = useQuery(historyQuery(address, 0, question, paymentsToSearch));
   if (treasury === undefined) return [];
   return recentReceivers(data, address).filter((receiver) => receiver !== treasury);

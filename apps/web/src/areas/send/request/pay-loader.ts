@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { openToAll } from "../../../session/signed-in/guards.ts";
 import { isAuthenticated } from "../../../session/storage/session-store.ts";
-import { readPaymentRequest } from "./payment-request.ts";
+import { parsePaymentRequest } from "./payment-request.ts";
 import { rememberRequest } from "./pending-request.ts";
 
 function isReadable(uri: string): boolean {
   try {
-    readPaymentRequest(uri);
+    parsePaymentRequest(uri);
     return true;
   } catch {
     return false;

@@ -8,12 +8,16 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
-import { PaymentRequestError, readPaymentRequest, type PaymentRequest } from "./payment-request.ts";
+import {
+  PaymentRequestError,
+  parsePaymentRequest,
+  type PaymentRequest,
+} from "./payment-request.ts";
 import { rememberRequest } from "./pending-request.ts";
 
 function read(uri: string): PaymentRequest | PaymentRequestError {
   try {
-    return readPaymentRequest(uri);
+    return parsePaymentRequest(uri);
   } catch (error) {
     if (error instanceof PaymentRequestError) return error;
     throw error;

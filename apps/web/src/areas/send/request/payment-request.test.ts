@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   isPaymentRequest,
-  longestNote,
+  maxNoteLength,
   noteFault,
   paymentLink,
   PaymentRequestError,
   paymentUri,
-  readPaymentRequest,
+  parsePaymentRequest,
   type PaymentRequest,
 } from "./payment-request.ts";
 
@@ -30,7 +30,7 @@ const requests: fc.Arbitrary<PaymentRequest> = fc.record({
 /** Whether a text is refused by name, or read to an amount above 0 and a note that can be shown. */
 function harmless(text: string): boolean {
   try {
-    const { amount, note } = readPaymentRequest(text);
+    const { amount, note } = parsePaymentRequest(text);
     return (
       (amount === undefined || amount > 0n) && (note === undefined || noteFault(note) === undefined)
     );
@@ -43,8 +43,8 @@ describe("payment requests", () => {
   it("are read as they were written, as address and as link", () => {
     fc.assert(
       fc.property(requests, (request) => {
-        expect(readPaymentRequest(paymentUri(request))).toEqual(request);
-        expect(readPaymentRequest(` ${paymentLink(request, origin)} `)).toEqual(request);
+        expect(parsePaymentRequest(paymentUri(request))).toEqual(request);
+        expect(parsePaymentRequest(` ${paymentLink(request, origin)} `)).toEqual(request);
       }),
     );
   });
@@ -69,10 +69,10 @@ describe("payment requests", () => {
   });
 
   it("may say more than we know, but not that we must know it", () => {
-    expect(readPaymentRequest(`NUC:${receiver}?label=x&amount=1.5`).amount).toBe(
+    expect(parsePaymentRequest(`NUC:${receiver}?label=x&amount=1.5`).amount).toBe(
       1_500_000_000_000n,
     );
-    expect(() => readPaymentRequest(`nuc:${receiver}?req-expires=1`)).toThrow(PaymentRequestError);
+    expect(() => parsePaymentRequest(`nuc:${receiver}?req-expires=1`)).toThrow(PaymentRequestError);
   });
 });
 
@@ -96,14 +96,14 @@ const refused: readonly (readonly [text: string, why: string])[] = [
   [`nuc:${receiver}?note=%E0%A4`, "could not read"],
   [`nuc:${receiver}?note=a%00b`, "not allowed"],
   [`nuc:${receiver}?note=%E2%80%AEtxt`, "not allowed"],
-  [`nuc:${receiver}?note=${"a".repeat(longestNote + 1)}`, "at most"],
+  [`nuc:${receiver}?note=${"a".repeat(maxNoteLength + 1)}`, "at most"],
   [`nuc:${receiver}?note=${"a".repeat(3000)}`, "too long"],
 ];
 
 test.each(refused.map(([text, why]) => [why, text] as const))(
   "refused: %s (case %#)",
   (why, text) => {
-    expect(() => readPaymentRequest(text)).toThrow(new RegExp(why));
+    expect(() => parsePaymentRequest(text)).toThrow(new RegExp(why));
   },
 );
 

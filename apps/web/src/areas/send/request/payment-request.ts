@@ -17,9 +17,9 @@ export class PaymentRequestError extends Error {
 }
 
 /** Characters of a note, at most. */
-export const longestNote = 140;
+export const maxNoteLength = 140;
 /** Characters of a whole request; longer is not looked at. */
-const longestUri = 2_000;
+const maxUriLength = 2_000;
 
 /** As `formatNuc` writes them, and nothing else: one amount has one spelling. */
 const canonicalAmount = /^(?:0|[1-9]\d{0,20})(?:\.\d{1,12})?$/;
@@ -29,7 +29,8 @@ const page = "/pay";
 
 /** Why a note cannot be sent along; undefined when it can. */
 export function noteFault(note: string): string | undefined {
-  if (Array.from(note).length > longestNote) return `A note has at most ${longestNote} characters`;
+  if (Array.from(note).length > maxNoteLength)
+    return `A note has at most ${maxNoteLength} characters`;
   return isDeceiving(note) ? "The note has characters that are not allowed" : undefined;
 }
 
@@ -57,10 +58,10 @@ export function isPaymentRequest(text: string): boolean {
  *
  * @throws PaymentRequestError
  */
-export function readPaymentRequest(text: string): PaymentRequest {
+export function parsePaymentRequest(text: string): PaymentRequest {
   const uri = uriIn(text);
   if (uri === undefined) throw new PaymentRequestError("This is not a payment request.");
-  if (uri.length > longestUri) throw new PaymentRequestError("The payment request is too long.");
+  if (uri.length > maxUriLength) throw new PaymentRequestError("The payment request is too long.");
   const body = uri.replace(scheme, "");
   const split = body.indexOf("?");
   const address = split === -1 ? body : body.slice(0, split);

@@ -3,11 +3,11 @@ import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Fetched when it is first opened. */
 const RequestDialog = lateDialog(
-  async () => (await importAgain(() => import("./request-dialog.tsx"))).RequestDialog,
+  async () => (await importWithRetry(() => import("./request-dialog.tsx"))).RequestDialog,
 );
 
 /** Asks somebody to pay into the selected wallet. */

@@ -7,9 +7,9 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { malformedAmountMessage, parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
-import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
+import { maxNoteLength, noteFault, paymentLink } from "./payment-request.ts";
 
 /** Makes a link and a QR code that ask for a payment: they hold the address, and an amount and a note if wanted. */
 export function RequestDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
@@ -26,14 +26,14 @@ export function RequestDialog({ wallet, open, onOpenChange }: WalletDialogProps)
 
 function amountFault(text: string, amount: bigint | undefined): string | undefined {
   if (text.trim() === "") return undefined;
-  if (amount === undefined) return amountAgain(text);
+  if (amount === undefined) return malformedAmountMessage(text);
   return amount === 0n ? "Amount must be greater than 0" : undefined;
 }
 
 function Request({ wallet }: { readonly wallet: WalletRecord }) {
   const [amountText, setAmountText] = useState("");
   const [noteText, setNoteText] = useState("");
-  const amount = readAmount(amountText);
+  const amount = parseAmount(amountText);
   const note = noteText.trim();
   const faults = { amount: amountFault(amountText, amount), note: noteFault(note) };
   const request = { address: wallet.account_id, amount, note: note === "" ? undefined : note };
@@ -54,7 +54,7 @@ function Request({ wallet }: { readonly wallet: WalletRecord }) {
         label="Note"
         optional
         autoComplete="off"
-        maxLength={2 * longestNote}
+        maxLength={2 * maxNoteLength}
         value={noteText}
         onChange={(event) => setNoteText(event.currentTarget.value)}
         error={faults.note}

@@ -5,12 +5,12 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
-import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
+import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { LookAlikeStep } from "../receiver/look-alike-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { PhraseElsewhere } from "../../../signing/phrase/phrase-elsewhere.tsx";
-import type { ReceiverStanding } from "../receiver/receiver-standing.ts";
+import type { ReceiverStatus } from "../receiver/receiver-status.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
@@ -21,7 +21,7 @@ interface ReviewStepProps {
   readonly order: TransferOrder;
   readonly balance: bigint;
   readonly costs: TransferCosts;
-  readonly standing: ReceiverStanding;
+  readonly standing: ReceiverStatus;
   readonly onBack: () => void;
   /** Called with true while the transfer is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
@@ -39,7 +39,7 @@ export function ReviewStep({
   onDone,
   standing,
 }: ReviewStepProps) {
-  const held = useQuery(keyHeldQuery(order.walletAddress));
+  const held = useQuery(heldKeyQuery(order.walletAddress));
   const transfer = useTransfer(order);
   const [compared, setCompared] = useState(false);
   const underWay = transfer.isPending || transfer.error instanceof UnansweredTransferError;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
-import { useReceiverStanding } from "../receiver/receiver-standing.ts";
+import { useReceiverStatus } from "../receiver/receiver-status.ts";
 import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ConfirmTransfer, useConfirmation } from "../../../signing/transfer/confirm-transfer.tsx";
@@ -62,7 +62,7 @@ export function ValidateTransfer({
 
 function OrderSummary({ order }: { readonly order: TransferOrder }) {
   const wallets = useQuery(walletsQuery);
-  const standing = useReceiverStanding(order.walletAddress, order.receiver);
+  const standing = useReceiverStatus(order.walletAddress, order.receiver);
   const costs = useQuery(transferCostsQuery(order.walletAddress));
   const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
   return (

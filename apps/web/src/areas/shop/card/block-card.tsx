@@ -61,7 +61,7 @@ function Unblock() {
   const toast = useToast();
   const [left, setLeft] = useState<unknown>();
   const needed = left === attempt.error ? undefined : confirmNeededBy(attempt.error);
-  const tell = (): void => toast.success("Your shop card works again.");
+  const showSuccess = (): void => toast.success("Your shop card works again.");
   return (
     <>
       {confirmNeededBy(attempt.error) === undefined && <FailureBanner error={attempt.error} />}
@@ -69,7 +69,7 @@ function Unblock() {
         variant="secondary"
         className="w-fit"
         busy={attempt.busy}
-        onClick={() => void attempt.run(unblock, tell)}
+        onClick={() => void attempt.run(unblock, showSuccess)}
       >
         Unblock the card
       </Button>
@@ -84,7 +84,7 @@ function Unblock() {
             misuse="pays with your card"
             then={async () => {
               await unblock();
-              tell();
+              showSuccess();
             }}
             onBack={() => setLeft(attempt.error)}
           />

@@ -43,7 +43,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
     sealed.current = { privateKey: key.sealed, password };
     await changePin(sealed.current);
   };
-  const tell = (): void => {
+  const showSuccess = (): void => {
     toast.success(SHOP_CARD_MESSAGES.pin.changed);
     onDone();
   };
@@ -53,7 +53,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
     setMissing(password === "");
     if (pin === undefined) return;
     if (password === "") event.currentTarget.querySelectorAll("input")[2]?.focus();
-    else void attempt.run(() => change(pin), tell);
+    else void attempt.run(() => change(pin), showSuccess);
   };
   const needed = confirmNeededBy(attempt.error);
   if (needed)
@@ -63,7 +63,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
         misuse="pays with your card"
         then={async () => {
           if (sealed.current) await changePin(sealed.current);
-          tell();
+          showSuccess();
         }}
         onBack={attempt.forget}
       />

@@ -140,7 +140,7 @@ test("a picture that does not come is asked for again", async () => {
 });
 
 // covers: 3.card.11
-test("a lower limit works at once", async () => {
+test("a lower limit works immediately", async () => {
   open();
   await screen.findByLabelText("Per payment, NUC");
   type("Per payment, NUC", "50.50");
@@ -203,7 +203,7 @@ test.each([
 });
 
 // covers: 3.card.12
-test("blocks at once, and says by whom; unblocks once it is confirmed", async () => {
+test("blocks immediately, and says by whom; unblocks once it is confirmed", async () => {
   open();
   await press("Block the card");
   await screen.findByText(/^Blocked by you/);

@@ -17,7 +17,7 @@ import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
 import { signWithPassword } from "../../../vault/vault.ts";
-import { holdingOf } from "../../../vault/wallet-keys.ts";
+import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { refusal } from "../testing/shop-answers.ts";
 import { BillPage } from "./bill-page.tsx";
 import { PayInShopPage } from "./pay-in-shop-page.tsx";
@@ -91,7 +91,7 @@ function open(path = "/pay/Zk9vYl8tQm5wX3JhN2Rx-A", isSignedIn = true) {
 /** A server whose bill is this; `answers` to each payment. */
 function serve(bill: PhoneBill, ...answers: readonly (() => Response)[]) {
   const sent: { extrinsic: string }[] = [];
-  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   vi.mocked(signWithPassword).mockResolvedValue({ extrinsic: "0xaa", hash: "0xbb" });
   const params = HttpResponse.json(testSigningParams);
   server.use(

@@ -7,7 +7,7 @@ import { call } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { useNow } from "../../../session/site/use-now.ts";
 import { billPath } from "../../../session/storage/pending-bill.ts";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -46,7 +46,7 @@ function LimitForm({ busy, error, onLimit }: LimitFormProps) {
   const field = useFocusOnFault<HTMLInputElement>(wrong);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const amount = readAmount(typed);
+    const amount = parseAmount(typed);
     if (amount === undefined || amount === 0n) setWrong(true);
     else onLimit(formatNuc(amount));
   };

@@ -200,7 +200,7 @@ test.each([
 );
 
 // covers: shop-card.register.selfieFailed
-test("a picture that does not arrive says so, and can be sent once more", async () => {
+test("a picture that does not arrive says so, and can be sent again", async () => {
   server.use(http.post("*/wallet/upload-selfie", () => HttpResponse.error(), { once: true }));
   open();
   await press("Take the photo");

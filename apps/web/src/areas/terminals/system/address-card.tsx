@@ -12,7 +12,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
-import { readSystemAgain, systemQuery } from "./queries.ts";
+import { refetchSystem, systemQuery } from "./queries.ts";
 
 /** The address, which is set with a new secret each time, and taken away. */
 export function AddressCard({ system }: { readonly system: ShopSystem | null }) {
@@ -39,7 +39,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
       },
       () => {
         queryClient.setQueryData(systemQuery.queryKey, null);
-        void readSystemAgain();
+        void refetchSystem();
       },
     );
   return (
@@ -78,7 +78,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
         secret={secret}
         onClose={() => {
           setSecret(null);
-          void readSystemAgain();
+          void refetchSystem();
         }}
       />
       <ConfirmDialog

@@ -17,7 +17,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
-import { deliveriesQuery, readSystemAgain } from "./queries.ts";
+import { deliveriesQuery, refetchSystem } from "./queries.ts";
 
 const events: Readonly<Record<ShopDelivery["event"], string>> = {
   "sale.paid": "Sale paid",
@@ -48,7 +48,7 @@ export function Deliveries() {
   const replay = ({ id }: ShopDelivery): void =>
     void attempt.run(
       () => call(replayShopDelivery, { params: { id } }),
-      () => void readSystemAgain(),
+      () => void refetchSystem(),
     );
   return (
     <div className="grid gap-6">

@@ -23,5 +23,5 @@ export const deliveriesQuery = (page: number) =>
   });
 
 /** The address and what went there hang together. */
-export const readSystemAgain = async (): Promise<void> =>
+export const refetchSystem = async (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key });

@@ -72,7 +72,7 @@ test("an address is saved, and its secret shown once", async () => {
 });
 
 // covers: shop-system.urlMalformed
-test("an address that nobody reaches is refused at its field", async () => {
+test("an unreachable address is refused at its field", async () => {
   const message = SHOP_SYSTEM_MESSAGES.urlMalformed;
   server.use(
     http.put("*/payment/system", () =>

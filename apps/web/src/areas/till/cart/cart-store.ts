@@ -43,7 +43,7 @@ export function keepCart(cart: Cart | undefined): void {
   } catch {
     // A closed storage: the cart lives as long as the page.
   }
-  for (const tell of followers) tell();
+  for (const listener of followers) listener();
 }
 
 /** Goes on with the cart of this customer, or with one that has none yet, or begins one. */
@@ -64,9 +64,9 @@ export function forgetHeldCart(): void {
   held = undefined;
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
 }
 
 export const useCart = (): Cart | undefined => useSyncExternalStore(follow, currentCart);

@@ -74,7 +74,7 @@ export function useCheckout(selling: Selling) {
   const total = pending === undefined ? (changed ?? bill.total) : parseNuc(pending.total);
   /** The server has decided: the next confirmation is another payment. */
   const decide = (): void => keepCart({ ...cart, confirmation: undefined });
-  const tell = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     const unanswered = error instanceof UnansweredPaymentError;
     if (!unanswered) decide();
     if (error instanceof TotalChangedError) {
@@ -100,7 +100,7 @@ export function useCheckout(selling: Selling) {
       if (!signal.aborted) await onPaid(sale);
       if (currentCart()?.confirmation?.key === confirmation.key) keepCart(undefined);
     } catch (error) {
-      if (!signal.aborted) tell(error);
+      if (!signal.aborted) showFailure(error);
     } finally {
       underWay.current = false;
     }

@@ -68,7 +68,7 @@ test("an unknown name is reported, and leads back to the scan", async () => {
   expect(router.state.location.pathname).toBe("/pos/terminal");
 });
 
-test("a lost network is said at once, and the customer is asked for again", async () => {
+test("a lost network is shown immediately, and the customer is asked for again", async () => {
   openTill();
   tillServer.use(
     http.get("*/payment/user/profile/:username", () => HttpResponse.error(), { once: true }),

@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { Maximize } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
-import { canFillScreen, fillScreen, useFillsScreen } from "../window/full-screen.ts";
-import { useAwake } from "../window/use-awake.ts";
+import { canEnterFullScreen, enterFullScreen, useIsFullScreen } from "../window/full-screen.ts";
+import { useWakeLock } from "../window/use-wake-lock.ts";
 import { useTillOf } from "./follow-till.ts";
 import { ShownBillPart } from "./shown-bill.tsx";
 import { Big, Prompt } from "./shown-words.tsx";
@@ -13,7 +13,7 @@ import type { Shown } from "./shown.ts";
 export function DisplayPage() {
   const [query] = useSearchParams();
   const shown = useTillOf(query.get("till"));
-  useAwake();
+  useWakeLock();
   return (
     <main
       id="main"
@@ -46,15 +46,15 @@ function Screen({ shown }: { readonly shown: Shown }) {
 
 /** Gone once the display fills the screen. */
 function Corner() {
-  const fills = useFillsScreen();
+  const fills = useIsFullScreen();
   if (fills) return null;
   return (
     <div className="absolute top-3 right-3 flex items-center gap-1">
-      {canFillScreen() && (
+      {canEnterFullScreen() && (
         <Button
           variant="quiet"
           icon={<Maximize className="size-5" strokeWidth={1.75} />}
-          onClick={() => void fillScreen()}
+          onClick={() => void enterFullScreen()}
         >
           Full screen
         </Button>

@@ -57,7 +57,7 @@ const drawDisplay = (query = "") =>
   renderRoutes([{ path: "/pos/display", element: <DisplayPage /> }], `/pos/display${query}`);
 
 // covers: 3.terminal-page.20
-test("a till tells its displays the bill, the PIN, the payment and that it is paid, and nothing of people", async () => {
+test("a till sends its displays the bill, the PIN, the payment and that it is paid, and nothing of people", async () => {
   openTill({ sale: sale() });
   let answer: (response: Response) => void = () => undefined;
   tillServer.use(

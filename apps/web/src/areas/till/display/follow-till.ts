@@ -4,7 +4,7 @@ import { type DisplayMessage, isDisplayMessage, type Shown } from "./shown.ts";
 
 /** Milliseconds between two questions to the till, and after which one that does not answer counts as closed. */
 const pause = 2_000;
-const longestSilence = 3 * pause;
+const maxSilence = 3 * pause;
 
 /**
  * What a till of this browser shows its customer; undefined while it does not answer, as when its page is loading.
@@ -25,7 +25,7 @@ export function useTillOf(till: string | null): Shown | undefined {
     });
     ask();
     const timer = setInterval(() => {
-      if (Date.now() - heard > longestSilence) setShown(undefined);
+      if (Date.now() - heard > maxSilence) setShown(undefined);
       ask();
     }, pause);
     return () => {

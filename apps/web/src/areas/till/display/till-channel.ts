@@ -23,34 +23,34 @@ export function tillName(): string {
 /** What the parts of the page want shown; a dialog's goes over that of the page under it. */
 const wanted = new Map<"page" | "dialog", Shown>();
 let channel: BroadcastChannel | undefined;
-let told = "";
+let lastSent = "";
 let isDue = false;
 
 const shownNow = (): Shown => wanted.get("dialog") ?? wanted.get("page") ?? welcome;
 
-function tell(): void {
+function broadcast(): void {
   const shown = shownNow();
-  told = JSON.stringify(shown);
+  lastSent = JSON.stringify(shown);
   channel?.postMessage({ from: "till", till: tillName(), shown } satisfies DisplayMessage);
 }
 
 /** In a moment: one page leaves and the next one comes, and what is between them is not shown. */
-function notifySoon(): void {
+function broadcastSoon(): void {
   if (isDue) return;
   isDue = true;
   queueMicrotask(() => {
     isDue = false;
-    if (JSON.stringify(shownNow()) !== told) tell();
+    if (JSON.stringify(shownNow()) !== lastSent) broadcast();
   });
 }
 
 /** Shows something on the till's displays. Returns what takes it away. */
 export function show(part: "page" | "dialog", shown: Shown): () => void {
   wanted.set(part, shown);
-  notifySoon();
+  broadcastSoon();
   return () => {
     if (wanted.get(part) === shown) wanted.delete(part);
-    notifySoon();
+    broadcastSoon();
   };
 }
 
@@ -60,9 +60,9 @@ export function answerDisplays(): () => void {
   const own = new BroadcastChannel(channelName);
   channel = own;
   own.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (isDisplayMessage(data) && data.from === "display") tell();
+    if (isDisplayMessage(data) && data.from === "display") broadcast();
   });
-  tell();
+  broadcast();
   return () => {
     own.close();
     if (channel === own) channel = undefined;

@@ -1,7 +1,7 @@
 import { Check, ReceiptText, UserRound, Wallet } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "../../../ui/links/link.tsx";
-import { noteShownKind } from "../../../session/notifications/fresh.ts";
+import { noteShownKind } from "../../../session/notifications/new-notifications.ts";
 import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";

@@ -3,17 +3,17 @@ import { NetworkError } from "../../../session/calls/api-error.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { useConnectionLost } from "../../../session/socket/connection.ts";
 
-function followNetwork(tell: () => void): () => void {
-  globalThis.addEventListener("online", tell);
-  globalThis.addEventListener("offline", tell);
+function followNetwork(listener: () => void): () => void {
+  globalThis.addEventListener("online", listener);
+  globalThis.addEventListener("offline", listener);
   return () => {
-    globalThis.removeEventListener("online", tell);
-    globalThis.removeEventListener("offline", tell);
+    globalThis.removeEventListener("online", listener);
+    globalThis.removeEventListener("offline", listener);
   };
 }
 
 const cache = queryClient.getQueryCache();
-const followCalls = (tell: () => void): (() => void) => cache.subscribe(() => tell());
+const followCalls = (listener: () => void): (() => void) => cache.subscribe(() => listener());
 
 /** Whether the last try of one of the till's own calls got no answer. */
 const hasLostCall = (): boolean =>

@@ -3,7 +3,7 @@ import { logOut } from "../../../session/signed-in/logout.ts";
 import { beginKiosk, type KioskOf } from "../../../session/storage/kiosk.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
-import { fillScreen, leaveFullScreen } from "../window/full-screen.ts";
+import { enterFullScreen, exitFullScreen } from "../window/full-screen.ts";
 
 interface QuestionProps {
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ interface QuestionProps {
 export function BeginKiosk({ of, onClose }: QuestionProps & { readonly of: KioskOf }) {
   const begin = (): void => {
     beginKiosk(of);
-    void fillScreen();
+    void enterFullScreen();
     onClose();
   };
   return (
@@ -44,7 +44,7 @@ export function LeaveAsOwner({ onClose }: QuestionProps) {
   const [busy, setBusy] = useState(false);
   const leave = (): void => {
     setBusy(true);
-    void leaveFullScreen().then(() => logOut());
+    void exitFullScreen().then(() => logOut());
   };
   return (
     <div className="grid gap-5">

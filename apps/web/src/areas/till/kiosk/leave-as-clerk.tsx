@@ -11,7 +11,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { DigitField } from "../../../ui/fields/digit-field.tsx";
 import { readDevice } from "../sign-in/device-store.ts";
 import { signInHere } from "../sign-in/sign-in.ts";
-import { leaveFullScreen } from "../window/full-screen.ts";
+import { exitFullScreen } from "../window/full-screen.ts";
 
 const { clerk: messages, pair } = TERMINAL_MESSAGES;
 
@@ -54,7 +54,7 @@ export function LeaveAsClerk({ clerk, onClose }: LeaveAsClerkProps) {
       },
       () => {
         endKiosk();
-        void leaveFullScreen();
+        void exitFullScreen();
         onClose();
       },
     );

@@ -164,7 +164,7 @@ test("taken back, the cart of this till can be changed again", async () => {
 });
 
 // covers: 3.terminal-page.17
-test("a bill moves from the PIN to the phone and back, and each way asks anew only once the other is over", async () => {
+test("a bill moves from the PIN to the phone and back, and each way asks again only once the other is over", async () => {
   keepAfterOpening(oneCoffee("mara.holder"));
   const view = open("/product/list", openBill({ customer: "mara.holder" }));
   const pins: (string | null)[] = [];
@@ -229,7 +229,7 @@ test("another till opens a bill of the list and charges a card for what is on it
   });
 });
 
-test("a bill of nobody in particular asks for the card first, and keeps what is on it", async () => {
+test("a bill without a customer asks for the card first, and keeps what is on it", async () => {
   const view = open(`/pos/bills/${openBill().id}`, openBill());
   await press("Charge a card instead");
   await waitFor(() => expect(view.path()).toBe("/pos/terminal"));

@@ -19,17 +19,17 @@ export const saleQuery = (id: string) =>
   });
 
 /** Which sales of a wallet; moments are ISO 8601 texts, `to` not included, `page` from 0. */
-export interface SalesAsked {
+export interface SalesSelection {
   readonly terminal_wallet: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly page: number;
 }
 
-export const readSales = (query: SalesAsked, signal?: AbortSignal) =>
+export const readSales = (query: SalesSelection, signal?: AbortSignal) =>
   call(listSales, { query: { ...query }, signal });
 
-export const salesQuery = (asked: SalesAsked) =>
+export const salesQuery = (asked: SalesSelection) =>
   queryOptions({
     queryKey: ["till", "sales", asked],
     queryFn: ({ signal }) => readSales(asked, signal),

@@ -2,7 +2,7 @@ import { TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { isPercent } from "../cart/bill.ts";
 import type { Cart } from "../cart/cart.ts";
 
@@ -24,10 +24,10 @@ export function BillExtras({ cart, onChange }: BillExtrasProps) {
     const next = typed.trim();
     if (next === "" || isPercent(next)) onChange({ ...cart, discount: next });
   };
-  const amount = readAmount(tip);
+  const amount = parseAmount(tip);
   const takeTip = (typed: string): void => {
     setTip(typed);
-    const next = typed.trim() === "" ? undefined : readAmount(typed);
+    const next = typed.trim() === "" ? undefined : parseAmount(typed);
     if (typed.trim() === "" || next !== undefined)
       onChange({ ...cart, tip: next === undefined ? "" : formatNuc(next) });
   };

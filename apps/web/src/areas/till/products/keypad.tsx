@@ -5,7 +5,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { KeyedLine } from "../cart/cart.ts";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0"];
@@ -20,7 +20,7 @@ export function Keypad({ onAdd }: KeypadProps) {
   const [typed, setTyped] = useState("");
   const [title, setTitle] = useState("");
   const [wrong, setWrong] = useState(false);
-  const amount = readAmount(typed);
+  const amount = parseAmount(typed);
   const change = (text: string): void => {
     setTyped(text);
     setWrong(false);

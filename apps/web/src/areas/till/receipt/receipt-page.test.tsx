@@ -2,12 +2,12 @@ import { TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { isShown } from "../../../session/notifications/fresh.ts";
+import { isShown } from "../../../session/notifications/new-notifications.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
-import { holdingOf } from "../../../vault/wallet-keys.ts";
+import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { sale, tillAddress } from "../testing/till-answers.ts";
 import { closeTill, openTill, tillServer } from "../testing/till-server.ts";
 import { ReceiptPage } from "./receipt-page.tsx";
@@ -84,7 +84,7 @@ test("another explorer of the operator is linked", async () => {
 });
 
 // covers: 3.terminal-page.19
-test("goes back to the scan after 20 seconds in which nobody touches it", async () => {
+test("goes back to the scan after 20 seconds without a touch", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = open(sale(), { fresh: true });
   await screen.findByRole("link", { name: "Redirect to Scan" });
@@ -151,7 +151,7 @@ test.each([
 });
 
 async function openRefund() {
-  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(heldKeyOf).mockResolvedValue("phrase");
   tillServer.use(
     http.get("*/wallet/signing-params/:address", () => HttpResponse.json(testSigningParams)),
   );

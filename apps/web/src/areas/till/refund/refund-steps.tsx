@@ -1,7 +1,7 @@
 import { type Sale, TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { type SyntheticEvent, useState } from "react";
-import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -66,7 +66,7 @@ function AmountForm({ sale, onAmount, onCancel }: AmountFormProps) {
   const left = parseNuc(sale.amount) - parseNuc(sale.refunded);
   const [typed, setTyped] = useState(formatNuc(left));
   const [wrong, setWrong] = useState(false);
-  const amount = readAmount(typed);
+  const amount = parseAmount(typed);
   const field = useFocusOnFault<HTMLInputElement>(wrong);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Sale } from "@nuc/contract";
-import { readSales, type SalesAsked } from "../own/sale-query.ts";
+import { readSales, type SalesSelection } from "../own/sale-query.ts";
 
 const header = [
   "number",
@@ -48,7 +48,7 @@ const rowOf = (sale: Sale): readonly string[] => [
 ];
 
 /** Every sale that the list has, not only those of its open page. Failures: those of `call`. */
-export async function readAllSales(asked: Omit<SalesAsked, "page">): Promise<readonly Sale[]> {
+export async function readAllSales(asked: Omit<SalesSelection, "page">): Promise<readonly Sale[]> {
   const found = new Map<string, Sale>();
   let pages = 1;
   for (let page = 0; page < pages; page += 1) {

@@ -5,11 +5,11 @@ import { callFile } from "../../../session/calls/call-file.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { downloadBlob, downloadFile } from "../../../ui/files/download-file.ts";
-import type { SalesAsked } from "../own/sale-query.ts";
+import type { SalesSelection } from "../own/sale-query.ts";
 import { readAllSales, salesCsv } from "./sales-csv.ts";
 
 interface SalesFilesProps {
-  readonly asked: SalesAsked;
+  readonly asked: SalesSelection;
   /** Of the files, after "sales". */
   readonly name: string;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds between two keys of a scanner at most; people need more than twice that. */
-const longestGap = 50;
+const maxGap = 50;
 /** Characters of a burst at least: two keys that fall together are no scan. */
 const shortest = 3;
 
@@ -19,7 +19,7 @@ export function barcodeReader(): (key: Key, at: number) => string | undefined {
   let burst = "";
   let last = -Infinity;
   return ({ key, ctrlKey, altKey, metaKey }, at) => {
-    const isLate = at - last > longestGap;
+    const isLate = at - last > maxGap;
     last = at;
     if (isLate) burst = "";
     if (key === "Enter") {

@@ -18,18 +18,18 @@ interface ScanCameraProps {
 export function ScanCamera({ camera, onCamera, onText, onFault }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [open, setOpen] = useState<OpenCamera>();
-  const notifyText = useEffectEvent(onText);
-  const notifyFault = useEffectEvent((error: unknown) => onFault(cameraFault(error)));
+  const handleText = useEffectEvent(onText);
+  const handleFault = useEffectEvent((error: unknown) => onFault(cameraFault(error)));
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
     if (video.current === null) return undefined;
-    watchCodes(video.current, camera, signal, { onOpen: setOpen, onStop: notifyFault }).then(
+    watchCodes(video.current, camera, signal, { onOpen: setOpen, onStop: handleFault }).then(
       (text) => {
-        if (text !== undefined && !signal.aborted) notifyText(text);
+        if (text !== undefined && !signal.aborted) handleText(text);
       },
       (error: unknown) => {
-        if (!signal.aborted) notifyFault(error);
+        if (!signal.aborted) handleFault(error);
       },
     );
     return () => leave.abort();

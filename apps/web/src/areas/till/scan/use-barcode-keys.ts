@@ -3,7 +3,7 @@ import { barcodeReader } from "./barcode-keys.ts";
 
 /** Hears a scanner that types, wherever the focus is. */
 export function useBarcodeKeys(onText: (text: string) => void): void {
-  const tell = useEffectEvent(onText);
+  const handleText = useEffectEvent(onText);
   useEffect(() => {
     const read = barcodeReader();
     const hear = (event: KeyboardEvent): void => {
@@ -12,7 +12,7 @@ export function useBarcodeKeys(onText: (text: string) => void): void {
       // It neither presses what has the focus nor sends the form that it typed into.
       event.preventDefault();
       event.stopPropagation();
-      tell(text);
+      handleText(text);
     };
     document.addEventListener("keydown", hear, { capture: true });
     return () => document.removeEventListener("keydown", hear, { capture: true });

@@ -86,7 +86,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 // covers: 3.terminal.5, 3.terminal.12
-test("a device is paired by a code, with a key that nobody can take out of it", async () => {
+test("a device is paired by a code, with a key that cannot be exported", async () => {
   renderInApp(<PairPage />);
   fireEvent.click(screen.getByRole("button", { name: "Pair this device" }));
   expect(screen.getByText(pair.codeRequired)).toBeDefined();

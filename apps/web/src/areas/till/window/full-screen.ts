@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether this browser can; Safari of an iPhone cannot. */
-export const canFillScreen = (): boolean => document.fullscreenEnabled;
+export const canEnterFullScreen = (): boolean => document.fullscreenEnabled;
 
 /** Only from a press or a key: a browser refuses otherwise, and the page goes on as it is. */
-export async function fillScreen(): Promise<void> {
-  if (!canFillScreen() || document.fullscreenElement !== null) return;
+export async function enterFullScreen(): Promise<void> {
+  if (!canEnterFullScreen() || document.fullscreenElement !== null) return;
   await document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(() => undefined);
 }
 
-export async function leaveFullScreen(): Promise<void> {
+export async function exitFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
 }
 
-function follow(tell: () => void): () => void {
-  document.addEventListener("fullscreenchange", tell);
-  return () => document.removeEventListener("fullscreenchange", tell);
+function follow(listener: () => void): () => void {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
 }
 
-export const useFillsScreen = (): boolean =>
+export const useIsFullScreen = (): boolean =>
   useSyncExternalStore(
     follow,
     () => Boolean(document.fullscreenElement),

@@ -4,7 +4,7 @@ import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
 const messages = SITE_MESSAGES.contact;
 /** The contract's limits: a line, and a message. */
-const longest = { line: 254, message: 5000 };
+const maxLength = { line: 254, message: 5000 };
 
 /** Contact: the form beside a short text. The order of the fields is the order in which their rules are reported. */
 export function Contact() {
@@ -33,7 +33,7 @@ export function Contact() {
             label="Name"
             autoComplete="name"
             required={messages.nameRequired}
-            maxLength={longest.line}
+            maxLength={maxLength.line}
             className="md:col-span-2"
           />
           <SiteField
@@ -44,7 +44,7 @@ export function Contact() {
             autoComplete="email"
             required={messages.emailRequired}
             malformed={messages.emailMalformed}
-            maxLength={longest.line}
+            maxLength={maxLength.line}
           />
           <SiteField
             id="contact-phone"
@@ -53,7 +53,7 @@ export function Contact() {
             type="tel"
             autoComplete="tel"
             required={messages.phoneRequired}
-            maxLength={longest.line}
+            maxLength={maxLength.line}
           />
           <SiteField
             id="contact-message"
@@ -61,7 +61,7 @@ export function Contact() {
             label="Message"
             multiline
             required={messages.messageRequired}
-            maxLength={longest.message}
+            maxLength={maxLength.message}
             className="md:col-span-2"
             inputClassName="min-h-36"
           />

@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
 const messages = SITE_MESSAGES.newsletter;
-const longest = 254;
+const maxLength = 254;
 
 /** The newsletter box of the footer. */
 export function Newsletter() {
@@ -28,7 +28,7 @@ export function Newsletter() {
             placeholder="you@example.com"
             required={messages.emailMalformed}
             malformed={messages.emailMalformed}
-            maxLength={longest}
+            maxLength={maxLength}
             className="flex-[1_1_10rem]"
             inputClassName="border-on-deep-line! bg-deep-2! text-on-deep! placeholder:text-on-deep-2! hover:border-on-deep!"
           />

@@ -1,4 +1,4 @@
-import { type Endpoint, pathOf, USUAL_PRODUCT } from "@nuc/contract";
+import { type Endpoint, pathOf, DEFAULT_PRODUCT } from "@nuc/contract";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/classes/class-names.ts";
@@ -25,7 +25,7 @@ export function SiteForm({ endpoint, label, done, failed, className, children }:
       data-island="form"
       data-done={done}
       data-failed={failed}
-      action={pathOf(endpoint, USUAL_PRODUCT)}
+      action={pathOf(endpoint, DEFAULT_PRODUCT)}
       method="post"
       noValidate
       aria-label={label}

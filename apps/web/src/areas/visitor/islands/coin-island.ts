@@ -2,7 +2,7 @@ import { reedArc } from "../../../ui/drawings/reed-arc.ts";
 import { dayReeds } from "./day-reeds.ts";
 
 /** Degrees that the coin leans towards the pointer at most. */
-const mostTilt = 6;
+const maxTilt = 6;
 const minute = 60_000;
 
 /** How many of the day's reeds have passed at a moment, in UTC. */
@@ -33,8 +33,8 @@ function tiltWithPointer(stage: HTMLElement): void {
     return;
   stage.addEventListener("pointermove", ({ clientX, clientY }) => {
     const { left, top, width, height } = stage.getBoundingClientRect();
-    const x = ((clientX - left) / width - 0.5) * 2 * mostTilt;
-    const y = (0.5 - (clientY - top) / height) * 2 * mostTilt;
+    const x = ((clientX - left) / width - 0.5) * 2 * maxTilt;
+    const y = (0.5 - (clientY - top) / height) * 2 * maxTilt;
     coin.style.transform = `rotateX(${y.toFixed(2)}deg) rotateY(${x.toFixed(2)}deg)`;
   });
   stage.addEventListener("pointerleave", () => coin.style.removeProperty("transform"));

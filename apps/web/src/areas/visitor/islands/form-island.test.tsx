@@ -32,7 +32,7 @@ function fillIn(): void {
   write("Message", "Where is my block?");
 }
 
-test("each empty field is told its own rule, and the first one has the focus", () => {
+test("each empty field shows its own rule, and the first one has the focus", () => {
   openContact();
   send();
   for (const text of [
@@ -45,7 +45,7 @@ test("each empty field is told its own rule, and the first one has the focus", (
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
 
-test("a malformed address is told on leaving the field, until it is right", () => {
+test("a malformed address is shown on leaving the field, until it is right", () => {
   openContact();
   write("Email", "holder@wallet");
   expect(screen.getByText(messages.emailMalformed)).toBeTruthy();

@@ -13,7 +13,7 @@ function problemOf({ value, dataset }: Field): string | undefined {
 }
 
 /** Shows a message under the field, or takes it away. */
-function tell(field: Field, problem: string | undefined): void {
+function showProblem(field: Field, problem: string | undefined): void {
   const place = document.querySelector<HTMLElement>(`#${field.id}-error`);
   if (place === null) return;
   place.hidden = problem === undefined;
@@ -74,18 +74,19 @@ export function start(element: HTMLElement): () => void {
     event.preventDefault();
     if (button?.ariaDisabled === "true") return;
     say("failed", "");
-    for (const field of fields) tell(field, problemOf(field));
+    for (const field of fields) showProblem(field, problemOf(field));
     const wrong = fields.find((field) => problemOf(field) !== undefined);
     if (wrong === undefined) void deliver();
     else wrong.focus();
   };
   const leave = ({ target }: Event): void => {
     const field = fields.find((each) => each === target);
-    if (field !== undefined && field.value.trim() !== "") tell(field, problemOf(field));
+    if (field !== undefined && field.value.trim() !== "") showProblem(field, problemOf(field));
   };
   const type = ({ target }: Event): void => {
     const field = fields.find((each) => each === target);
-    if (field?.ariaInvalid === "true" && problemOf(field) === undefined) tell(field, undefined);
+    if (field?.ariaInvalid === "true" && problemOf(field) === undefined)
+      showProblem(field, undefined);
   };
   form.addEventListener("submit", submit);
   form.addEventListener("focusout", leave);

@@ -16,16 +16,16 @@ function makeBanner(): PlannedBanner {
 }
 
 /** Whether the line to the server has said what is planned since it was there. */
-let told = false;
+let received = false;
 
 /** Shows what is planned as the line says it; where the line is there again and says nothing, nothing is. */
 export function showPlan(event: Partial<SocketEvent>): void {
   banner ??= makeBanner();
   if (event.event === "maintenance-plan") {
-    told = true;
+    received = true;
     banner.show(event.planned ?? null);
   } else if (event.event === "ready") {
-    if (!told) banner.show(null);
-    told = false;
+    if (!received) banner.show(null);
+    received = false;
   }
 }

@@ -1,4 +1,4 @@
-import { importAgain } from "../../../ui/loading/import-again.ts";
+import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** A part of the landing page that needs code; `start` gives how to stop, or nothing. */
 interface Island {
@@ -7,10 +7,10 @@ interface Island {
 
 /** Loads the code of an island by the name in `data-island`. Each is its own file, fetched when the part is seen. */
 const islands: Record<string, () => Promise<Island>> = {
-  coin: () => importAgain(() => import("./coin-island.ts")),
-  figures: () => importAgain(() => import("./figures-island.ts")),
-  roadmap: () => importAgain(() => import("./roadmap-island.ts")),
-  form: () => importAgain(() => import("./form-island.ts")),
+  coin: () => importWithRetry(() => import("./coin-island.ts")),
+  figures: () => importWithRetry(() => import("./figures-island.ts")),
+  roadmap: () => importWithRetry(() => import("./roadmap-island.ts")),
+  form: () => importWithRetry(() => import("./form-island.ts")),
 };
 
 /** What the form's own code would say, had it come. */

@@ -10,7 +10,7 @@ let ahead = 0;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** Timers hold no longer time, in milliseconds. */
-const longest = 0x7fffffff;
+const maxTimeout = 0x7fffffff;
 
 /** At the top of the page's header, behind the link that skips it. */
 function makeTicker(): Ticker {
@@ -29,7 +29,7 @@ function show(next: Notices): void {
   clearTimeout(expiry);
   const first = Math.min(...notices.map(endOf));
   if (first < Infinity)
-    expiry = setTimeout(() => show(notices), Math.min(Math.max(first - now, 0), longest));
+    expiry = setTimeout(() => show(notices), Math.min(Math.max(first - now, 0), maxTimeout));
 }
 
 /** Shows a list, or what an event makes of the one that is shown. Expired entries leave by themselves. */

@@ -7,12 +7,12 @@ import { NativeDialog, opens } from "../dialogs/native-dialog.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** Members that the landing page shows; the team page has them all. */
-const most = 8;
+const maxMembers = 8;
 
 /** Team: the first members as cards, each with its biography in a dialog. */
 export function Team({ team }: { readonly team: TeamContent }) {
   const { title, lead, members } = team;
-  const shown = members.slice(0, most);
+  const shown = members.slice(0, maxMembers);
   return (
     <section id="team" className="pb-(--section)">
       <div className="page">

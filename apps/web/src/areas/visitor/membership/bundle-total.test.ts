@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleTotal, readQuantity } from "./bundle-total.ts";
+import { bundleTotal, parseQuantity } from "./bundle-total.ts";
 
 const bundle = (fee: string) =>
   ({
@@ -29,5 +29,5 @@ test.each([
   ["", undefined],
   ["two", undefined],
 ])("the quantity %j reads as %s", (text, quantity) => {
-  expect(readQuantity(text)).toBe(quantity);
+  expect(parseQuantity(text)).toBe(quantity);
 });

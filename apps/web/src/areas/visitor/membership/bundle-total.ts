@@ -10,7 +10,7 @@ export function bundleTotal(bundle: MembershipBundle, quantity: number): string 
 }
 
 /** A whole number from 1 to 10, or undefined. */
-export function readQuantity(text: string): number | undefined {
+export function parseQuantity(text: string): number | undefined {
   const quantity = Number(text);
   const fits = /^\s*\d+\s*$/.test(text) && quantity >= 1 && quantity <= MAX_BUNDLES_AT_ONCE;
   return fits ? quantity : undefined;

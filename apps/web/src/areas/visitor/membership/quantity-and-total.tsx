@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { OrderButton } from "./order-button.tsx";
-import { bundleTotal, readQuantity } from "./bundle-total.ts";
+import { bundleTotal, parseQuantity } from "./bundle-total.ts";
 
 interface QuantityAndTotalProps {
   readonly bundle: MembershipBundle;
@@ -16,7 +16,7 @@ interface QuantityAndTotalProps {
 /** How many, and what that costs. */
 export function QuantityAndTotal({ bundle, isCounted, isOrdered }: QuantityAndTotalProps) {
   const [text, setText] = useState("1");
-  const quantity = isCounted ? readQuantity(text) : 1;
+  const quantity = isCounted ? parseQuantity(text) : 1;
   const { account_category: name, currency_symbol: currency } = bundle;
   return (
     <Card title={MEMBERSHIP_MESSAGES.total}>

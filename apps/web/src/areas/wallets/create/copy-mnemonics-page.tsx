@@ -9,7 +9,7 @@ import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { numbered } from "../../../signing/words/numbered.ts";
 import { phraseGrid, PhraseWords } from "../../../signing/words/phrase-words.tsx";
 import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx";
-import { useOutOfSight } from "../../../signing/words/use-out-of-sight.ts";
+import { useOnPageInactive } from "../../../signing/words/use-on-page-inactive.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
 import { useCreation } from "./use-creation.ts";
@@ -60,7 +60,7 @@ export function CopyMnemonicsPage() {
 
 /** The words, for as long as the window is in sight. */
 function ShownWords({ phrase, onHide }: { readonly phrase: string; readonly onHide: () => void }) {
-  useOutOfSight(onHide);
+  useOnPageInactive(onHide);
   // The button that asked for them is gone, and the focus with it.
   return (
     <StepStart>

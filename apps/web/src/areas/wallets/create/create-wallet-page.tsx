@@ -41,7 +41,7 @@ export function CreateWalletPage() {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         {off ? <CreationOff /> : <CreateForm />}
-        <ReferenceCode tell={walletFailureMessage} />
+        <ReferenceCode messageOf={walletFailureMessage} />
       </div>
     </>
   );

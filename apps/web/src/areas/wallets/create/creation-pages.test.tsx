@@ -62,7 +62,7 @@ test("Cancel of the form leads to the home page", async () => {
   expect(await screen.findByText("Home")).toBeTruthy();
 });
 
-test("where wallets cannot be made, it is told before anything is typed, and no steps are shown", async () => {
+test("where wallets cannot be created, this is shown before anything is typed, without steps", async () => {
   queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
   open("/create-wallet");
   expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
@@ -132,7 +132,7 @@ test("Reset puts every picked word back", () => {
   expect(screen.queryByRole("button", { name: /^Word 1/ })).toBeNull();
 });
 
-test("what is picked and put back is told, and so is where no word is yet", () => {
+test("what is picked and put back is announced, and so is an empty place", () => {
   open("/mnemonics-test");
   const slots = within(screen.getByRole("list", { name: "Picked words" })).getAllByRole("listitem");
   expect(slots.map(({ textContent }) => textContent).slice(0, 2)).toEqual([

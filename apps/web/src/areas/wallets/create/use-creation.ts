@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { usePageLeft } from "../../../signing/words/use-page-left.ts";
+import { useOnPageHide } from "../../../signing/words/use-on-page-hide.ts";
 import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 
 /**
@@ -10,7 +10,7 @@ import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 export function useCreation(): WalletInCreation | undefined {
   const navigate = useNavigate();
   const [wallet, setWallet] = useState(creationFlow.current);
-  usePageLeft(() => {
+  useOnPageHide(() => {
     creationFlow.end();
     setWallet(undefined);
   });

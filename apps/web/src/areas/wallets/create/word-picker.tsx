@@ -23,19 +23,19 @@ export function WordPicker({
   disabled,
   onChange,
 }: WordPickerProps) {
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const pick = (index: number): void => {
-    setTold(`Word ${picked.length + 1} of ${words.length}: ${words[index]}.`);
+    setAnnouncement(`Word ${picked.length + 1} of ${words.length}: ${words[index]}.`);
     onChange([...picked, index]);
   };
   const putBack = (place: number): void => {
-    setTold(`${words[picked[place] ?? -1]} is put back.`);
+    setAnnouncement(`${words[picked[place] ?? -1]} is put back.`);
     onChange(picked.filter((_, other) => other !== place));
   };
   return (
     <div className="grid gap-6">
       <span aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </span>
       <ol
         aria-label="Picked words"

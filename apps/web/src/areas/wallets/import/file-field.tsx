@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { readJsonFile } from "../../../ui/files/read-json-file.ts";
 
 /** A keystore file has some 500 bytes; more is not read. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** A file that was chosen; `content` is undefined when it is no JSON. */
 export interface ChosenFile {
@@ -25,7 +25,7 @@ export function FileField({ label, error, onFile }: FileFieldProps) {
   const [name, setName] = useState<string>();
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const content = await readJsonFile(file, mostBytes);
+    const content = await readJsonFile(file, maxBytes);
     setName(file.name);
     onFile({ name: file.name, content });
   };

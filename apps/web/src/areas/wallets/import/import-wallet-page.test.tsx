@@ -50,7 +50,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("where no wallet can be added, that is told before a word is typed, and own ones still come", () => {
+test("where no wallet can be added, that is shown before a word is typed, and own ones still come", () => {
   queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
   open();
   expect(screen.getByText(off, { exact: false }).textContent).toBe(

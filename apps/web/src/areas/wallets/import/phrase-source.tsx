@@ -27,13 +27,13 @@ export function PhraseSource({ onFound }: { readonly onFound: (wallet: FoundWall
     if (words.requireAll()) void attempt.run(find, onFound);
     else goToEmptyBox(event.currentTarget);
   };
-  const told =
+  const fault =
     words.fault ?? (attempt.error === undefined ? undefined : importFailureMessage(attempt.error));
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
-      <WordBoxes words={words} faultId={told && faultId} />
+      <WordBoxes words={words} faultId={fault && faultId} />
       <PasteBox onLoad={words.change} />
-      {told !== undefined && <PhraseFault id={faultId}>{told}</PhraseFault>}
+      {fault !== undefined && <PhraseFault id={faultId}>{fault}</PhraseFault>}
       <SubmitButton busy={attempt.busy}>Continue</SubmitButton>
     </form>
   );

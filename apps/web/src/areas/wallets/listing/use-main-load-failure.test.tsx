@@ -61,34 +61,34 @@ const toasts = (): (string | null)[] => toastElements().map((toast) => toast.tex
 const told = async (): Promise<void> =>
   waitFor(() => expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]));
 /** The same words again are a new toast in the place of the first. */
-async function toldAgain(before: Element | undefined): Promise<void> {
+async function reportedAgain(before: Element | undefined): Promise<void> {
   await waitFor(() => expect(toastElements()[0]).not.toBe(before));
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
 }
 afterEach(() => queryClient.clear());
 
 // covers: 1.error.7
-test("on / a load without an answer is told in a toast, and the page stays to try again", async () => {
+test("on / a load without an answer is shown in a toast, and the page stays to try again", async () => {
   const router = open("/", noAnswer, noAnswer);
   await screen.findByText("failed");
   await told();
   const [first] = toastElements();
   screen.getByRole("button", { name: "Try again" }).click();
-  await toldAgain(first);
+  await reportedAgain(first);
   screen.getByRole("button", { name: "Try again" }).click();
   await screen.findByText("wallets");
   expect(router.state.location.pathname).toBe("/");
 });
 
 // covers: 1.error.2, 2.error.2
-test("a fault of the server is told in red, by the wallet area's sentence", async () => {
+test("a server error is shown in red, by the wallet area's sentence", async () => {
   open("/", refused(500));
   const toast = await screen.findByRole("alert");
   expect(toast.textContent).toBe(NETWORK_MESSAGES.walletArea);
 });
 
 // covers: 1.error.8, 2.error.3
-test("from another page it goes to / once and is told once", async () => {
+test("from another page it goes to / once and is shown once", async () => {
   const router = open("/wallet-listing", noAnswer, noAnswer, noAnswer);
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   await waitFor(() => expect(loads).toBe(2));
@@ -96,7 +96,7 @@ test("from another page it goes to / once and is told once", async () => {
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
   const [first] = toastElements();
   screen.getByRole("button", { name: "Try again" }).click();
-  await toldAgain(first);
+  await reportedAgain(first);
 });
 
 test("what the server refuses for a reason stays where it is", async () => {

@@ -11,7 +11,7 @@ interface MainLoad {
 }
 
 /** A page that went to `/` has shown the failure; the try that `/` makes at once does not tell it again. */
-let toldElsewhere = false;
+let reportedElsewhere = false;
 
 /**
  * When the main load of a wallet page fails without a reason that the server named: tells it in a toast. `/` stays, with
@@ -21,16 +21,16 @@ export function useMainLoadFailure({ data, error }: MainLoad): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const told = useRef<Error>(null);
+  const reported = useRef<Error>(null);
   const loaded = data !== undefined;
   useEffect(() => {
-    if (loaded) toldElsewhere = false;
-    if (loaded || error === null || !isOutage(error) || told.current === error) return;
-    told.current = error;
-    if (!toldElsewhere) {
+    if (loaded) reportedElsewhere = false;
+    if (loaded || error === null || !isOutage(error) || reported.current === error) return;
+    reported.current = error;
+    if (!reportedElsewhere) {
       toast[toneOf(error) === "danger" ? "error" : "warning"](walletFailureMessage(error));
     }
-    toldElsewhere = pathname !== home;
-    if (toldElsewhere) void navigate(home, { replace: true });
+    reportedElsewhere = pathname !== home;
+    if (reportedElsewhere) void navigate(home, { replace: true });
   }, [error, loaded, navigate, pathname, toast]);
 }

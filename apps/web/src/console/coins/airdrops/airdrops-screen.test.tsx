@@ -78,7 +78,7 @@ const reasonIn = (dialog: HTMLElement, text: string) =>
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: text } });
 
 // covers: 1.call.48
-test("several are held at once: count and sum first, then a result for each, where one that fails stops none", async () => {
+test("several are held together: count and sum first, then a result for each, where one that fails stops none", async () => {
   server.use(
     http.post("*/api/admin/airdrops/5first.one/decision", () => changed("held"), { once: true }),
   );

@@ -16,7 +16,7 @@ import { ListPanel } from "../../table/list-panel.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
 import { useSelection } from "../../bulk/use-selection.ts";
 import { useStaffList } from "../../table/use-staff-list.ts";
-import { airdropActs, sumOf } from "./airdrop-acts.ts";
+import { airdropActions, sumOf } from "./airdrop-actions.ts";
 import { airdropColumns, airdropStates, isOpen } from "./airdrop-columns.tsx";
 import { AirdropSettingsPanel } from "./airdrop-settings-panel.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
@@ -79,13 +79,13 @@ function Airdrops() {
         rowKey={keyOf}
         query={query}
         state={state}
-        usualSort="-nominated"
+        defaultSort="-nominated"
         empty="No nominations yet."
         isMarked={(airdrop) => airdrop.status === "held"}
         searched="User or address"
         choices={choices}
         days="Nominated"
-        over={<BulkBar selection={selection} acts={airdropActs} nameOf={nameOf} sumOf={sumOf} />}
+        over={<BulkBar selection={selection} acts={airdropActions} nameOf={nameOf} sumOf={sumOf} />}
         exported={{
           endpoint: exportAirdrops,
           right: "airdrops.export",

@@ -11,7 +11,7 @@ import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
-import { actName } from "./act-name.ts";
+import { actionName } from "./action-name.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 
 interface ApprovalCardProps {
@@ -29,7 +29,7 @@ export function ApprovalCard({ request, own, keys, onDecide, onTakeBack }: Appro
   const { kind, askedBy, askedAt, amount } = request;
   return (
     <Panel
-      title={actName(kind)}
+      title={actionName(kind)}
       actions={own ? <Badge>Yours</Badge> : <Badge tone="warning">Needs a second admin</Badge>}
     >
       <div className="grid gap-4">

@@ -100,7 +100,7 @@ test("a refusal of the server stands in the dialog, and nothing is lost", async 
 });
 
 // covers: 1.call.51
-test("what one asked for oneself is not decided on, only taken back", async () => {
+test("one's own request cannot be decided on, only withdrawn", async () => {
   waiting = [{ ...request, askedBy: "an.admin" }];
   open();
   await screen.findByText("Yours: another admin must approve.");

@@ -15,7 +15,7 @@ import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
-import { actName } from "./act-name.ts";
+import { actionName } from "./action-name.ts";
 
 const results: Record<ApprovalStatus, { tone: BadgeTone; label: string }> = {
   waiting: { tone: "warning", label: "Waits" },
@@ -26,7 +26,7 @@ const results: Record<ApprovalStatus, { tone: BadgeTone; label: string }> = {
 };
 
 const columns: readonly ConsoleColumn<ApprovalRecord>[] = [
-  { id: "what", header: "What", onPhone: "title", cell: ({ kind }) => actName(kind) },
+  { id: "what", header: "What", onPhone: "title", cell: ({ kind }) => actionName(kind) },
   {
     id: "amount",
     header: "Coins",
@@ -92,7 +92,7 @@ export function DecidedPanel() {
       rowKey={({ id }) => id}
       query={query}
       state={state}
-      usualSort="-asked"
+      defaultSort="-asked"
       pageSize={APPROVAL_PAGE_SIZE}
       empty="No requests yet."
       isMarked={(request) => request.status === "waiting"}

@@ -12,7 +12,7 @@ import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import type { BulkAct } from "../../bulk/bulk-act.ts";
+import type { BulkAction } from "../../bulk/bulk-action.ts";
 import { BulkBar } from "../../bulk/bulk-bar.tsx";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
@@ -72,7 +72,7 @@ function AutoMint() {
         rowKey={keyOf}
         query={query}
         state={state}
-        usualSort="-asked"
+        defaultSort="-asked"
         empty="No requests for automatic minting yet."
         searched="User or address"
         choices={choices}
@@ -115,7 +115,7 @@ async function decide(
 }
 
 /** What can be done with several requests at once. */
-const acts: readonly BulkAct<AutoMintRequest>[] = [
+const acts: readonly BulkAction<AutoMintRequest>[] = [
   {
     label: "Approve",
     isFor: isOpen,

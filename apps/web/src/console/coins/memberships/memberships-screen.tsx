@@ -40,7 +40,7 @@ function Memberships() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="-ordered"
+        defaultSort="-ordered"
         empty="No membership orders yet."
         isMarked={({ state: order }) => order === "seen"}
         searched="User or address"

@@ -91,7 +91,7 @@ const lists = {
     title: "Bookings",
     choices: bookingChoices,
     columns,
-    usualSort: "-asked",
+    defaultSort: "-asked",
     read: async (query: ListQuery, signal: AbortSignal) =>
       callData(listMinerBookings, { query, signal }),
     endpoint: exportMinerBookings,
@@ -101,7 +101,7 @@ const lists = {
     title: "The queue, in its order",
     choices: [categories],
     columns: columns.map((column) => ({ ...column, sortable: false })),
-    usualSort: undefined,
+    defaultSort: undefined,
     read: async (query: ListQuery, signal: AbortSignal) =>
       callData(listMinerQueue, { query, signal }),
     endpoint: exportMinerQueue,
@@ -111,7 +111,7 @@ const lists = {
 
 function Bookings() {
   const name = useListState().filter("list") === "queue" ? "queue" : "bookings";
-  const { title, choices, columns: shown, usualSort, read, endpoint, empty } = lists[name];
+  const { title, choices, columns: shown, defaultSort, read, endpoint, empty } = lists[name];
   const { state, filter, query } = useStaffList({
     name: `miner ${name}`,
     columns: shown,
@@ -126,7 +126,7 @@ function Bookings() {
       rowKey={({ booking_id: id }) => id}
       query={query}
       state={state}
-      usualSort={usualSort}
+      defaultSort={defaultSort}
       empty={empty}
       before={
         <Filter

@@ -25,7 +25,7 @@ import { shortId } from "../orders/order-columns.tsx";
 import { orderStates, providerNames, reviewWords } from "../orders/order-words.ts";
 import { canBeMatched } from "./match-effect.ts";
 import { MatchTransfer } from "./match-transfer.tsx";
-import { OrderActs } from "./order-acts.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -75,7 +75,7 @@ function Record({ order }: { readonly order: StaffOrderDetail }) {
         <div className="flex flex-wrap gap-2 md:ml-auto">
           {order.receipt !== null && <ReceiptFile id={order.id} number={order.receipt} />}
           {mayMatch && canBeMatched(order) && <MatchTransfer order={order} />}
-          {mayDecide && <OrderActs order={order} />}
+          {mayDecide && <OrderActions order={order} />}
         </div>
         {order.review !== null && (
           <p className="w-full text-small text-ink-2">{reviewWords[order.review]}</p>

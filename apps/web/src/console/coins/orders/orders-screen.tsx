@@ -61,7 +61,7 @@ function Orders() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="-created"
+        defaultSort="-created"
         empty="No orders yet."
         searched="Order, receipt, user or reference"
         choices={choices}

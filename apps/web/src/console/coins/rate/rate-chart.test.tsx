@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
-import { showAt } from "../../../testing/show-at.ts";
+import { setViewport } from "../../../testing/set-viewport.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
 
 const server = setupServer();
@@ -22,7 +22,7 @@ function answer(records: readonly DayRate[], sample = false): void {
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => showAt(720, 284));
+beforeEach(() => setViewport(720, 284));
 afterEach(() => {
   server.resetHandlers();
   queryClient.clear();
@@ -61,7 +61,7 @@ test("a rate that never changed is a line in the middle", async () => {
 });
 
 test("the last day always has its name, and no two names meet on a narrow screen", async () => {
-  showAt(320, 224);
+  setViewport(320, 224);
   answer(dayRates(30));
   renderInApp(<RateChartPanel />);
   const names = [...(await chart()).querySelectorAll('text[text-anchor="middle"]')];

@@ -11,9 +11,9 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import { ActFailure } from "../../seen/act-failure.tsx";
+import { ActionFailure } from "../../seen/action-failure.tsx";
 import { changedMeanwhile, useTypedSetting } from "../../seen/seen.ts";
-import { useTakingBack } from "../../forms/use-decision.ts";
+import { useUndoAction } from "../../forms/use-decision.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
 import { RateFeedPanel, WaitingProposal } from "./rate-feed-panel.tsx";
 import { rateKey } from "./rate-key.ts";
@@ -74,7 +74,7 @@ function RateForm({ rate }: { readonly rate: string }) {
   const [asking, ask] = useState(false);
   const queries = useQueryClient();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const seen = setting.seen.rate;
   const set = async (next: string, was: string) =>
     callData(setRate, { body: { rate: next, seen: was } });
@@ -107,7 +107,7 @@ function RateForm({ rate }: { readonly rate: string }) {
   const share = ((Number(typed) - Number(seen)) / Number(seen)) * 100;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <ActFailure error={change.error} say={(now: string) => `${now} USD`} />
+      <ActionFailure error={change.error} say={(now: string) => `${now} USD`} />
       <TextField
         label="Rate"
         inputMode="decimal"

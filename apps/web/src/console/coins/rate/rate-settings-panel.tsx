@@ -42,7 +42,7 @@ export function RateSettingsPanel() {
       rowKey={({ set_at: at, rate }) => `${at} ${rate}`}
       query={query}
       state={state}
-      usualSort="-set"
+      defaultSort="-set"
       empty="The rate has never been changed since the installation."
       searched="Who set it"
       days="Set"

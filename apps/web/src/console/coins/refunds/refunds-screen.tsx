@@ -47,7 +47,7 @@ function Refunds() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="-asked"
+        defaultSort="-asked"
         empty="No refund requests yet."
         searched="User or address"
         choices={choices}

@@ -17,7 +17,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { ActFailure } from "../../seen/act-failure.tsx";
+import { ActionFailure } from "../../seen/action-failure.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 
@@ -97,7 +97,7 @@ function MatchForm({
         error={fault}
         onChange={({ target }) => setReason(target.value)}
       />
-      <ActFailure error={matching.error ?? aside.error} />
+      <ActionFailure error={matching.error ?? aside.error} />
       <DialogActions>
         <Button
           variant="secondary"

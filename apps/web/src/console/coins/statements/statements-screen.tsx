@@ -74,7 +74,7 @@ function Statements() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="-day"
+        defaultSort="-day"
         empty="No statements yet."
         isMarked={({ state: line }) => line === "open"}
         searched="Text or user"

@@ -17,7 +17,7 @@ const spaced = (name: string): string => name.replaceAll("<", " ").trim();
 const plain = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleUpperCase("en");
 
-interface WordBeside {
+interface ComparedWord {
   readonly word: string;
   /** Where it begins. */
   readonly at: number;
@@ -26,7 +26,7 @@ interface WordBeside {
 }
 
 /** The words of a text beside those of another. */
-export function wordsBeside(text: string, other: string): WordBeside[] {
+export function compareWords(text: string, other: string): ComparedWord[] {
   const known = new Set(plain(other).split(/[\s-]+/));
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index: at }) => ({
     word,

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
 import { denseRowsLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
-import { type ComparedRow, comparedRows, wordsBeside } from "./compare.ts";
+import { type ComparedRow, comparedRows, compareWords } from "./compare.ts";
 
 interface ComparedTableProps {
   readonly check: KycCheck;
@@ -71,7 +71,7 @@ function Value({ row: { agrees, profile }, text, other }: ValueProps) {
 }
 
 function Marked({ text, other }: { readonly text: string; readonly other: string }) {
-  return wordsBeside(text, other).map(({ word, differs, at }) => (
+  return compareWords(text, other).map(({ word, differs, at }) => (
     <Fragment key={at}>
       {differs ? (
         <mark className="rounded-[0.25rem] bg-warning-soft px-0.5 text-inherit">{word}</mark>

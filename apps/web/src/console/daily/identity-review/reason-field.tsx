@@ -4,21 +4,21 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 /** In the list of reasons: words of the reviewer's own. */
-export const OWN_WORDS = "own";
+export const CUSTOM_REASON = "own";
 
 export interface ReasonDraft {
-  /** A name of the list, `OWN_WORDS`, or nothing yet. */
+  /** A name of the list, `CUSTOM_REASON`, or nothing yet. */
   readonly chosen: string;
   readonly words: string;
 }
 
 /** What is sent as the reason; empty while there is none. */
 export const reasonOf = ({ chosen, words }: ReasonDraft): string =>
-  chosen === OWN_WORDS ? words.trim() : chosen;
+  chosen === CUSTOM_REASON ? words.trim() : chosen;
 
 const options = [
   ...REJECTIONS.map((value) => ({ value, label: REJECTION_WORDS[value] })),
-  { value: OWN_WORDS, label: "Something else, in my own words" },
+  { value: CUSTOM_REASON, label: "Something else, in my own words" },
 ];
 
 interface ReasonFieldProps {
@@ -30,7 +30,7 @@ interface ReasonFieldProps {
 
 /** Why a document is rejected, of the list or in words of one's own. */
 export function ReasonField({ draft, onDraft, fault, field }: ReasonFieldProps) {
-  const own = draft.chosen === OWN_WORDS;
+  const own = draft.chosen === CUSTOM_REASON;
   return (
     <div className="grid gap-3">
       <Select

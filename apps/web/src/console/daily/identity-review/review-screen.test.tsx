@@ -99,7 +99,7 @@ test("2 asks for a second pair of eyes; who approved it already does not approve
 });
 
 // covers: 3.kyc-staff.6
-test("nobody decides on documents of their own", async () => {
+test("no one decides on their own documents", async () => {
   startSession("token", { ...sessionUser, username: "customer.one", role: "reviewer" });
   openIdentity();
   await screen.findByText("These are your own documents: somebody else decides.");

@@ -18,7 +18,7 @@ import { UnknownScreen } from "../../frame/other-screens.tsx";
 import { personQuery } from "../identity/queries.ts";
 import { CheckFacts } from "./check-facts.tsx";
 import { PictureView } from "./picture-view.tsx";
-import { picturesBeside } from "./pictures-beside.ts";
+import { comparedPictures } from "./compared-pictures.ts";
 import { useNext } from "./use-next.ts";
 import { WaitingNav } from "./waiting-nav.tsx";
 
@@ -98,7 +98,7 @@ function Checked({ person, document, onNext }: CheckedProps) {
   return (
     <>
       <div className="grid content-start gap-4 border-line p-4 md:grid-cols-2 min-[1400px]:border-l">
-        {picturesBeside(check, person).map((picture) => (
+        {comparedPictures(check, person).map((picture) => (
           <PictureView key={picture.title} {...picture} />
         ))}
         <p className="text-micro text-ink-3 md:col-span-2">

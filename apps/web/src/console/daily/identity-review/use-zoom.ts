@@ -11,7 +11,7 @@ interface View {
 
 type Change = (view: View) => View;
 
-const [STEP, MOST, CLOSE] = [1.5, 8, 2.5];
+const [STEP, MAX, CLOSE] = [1.5, 8, 2.5];
 /** Share of the window by which an arrow moves the picture. */
 const MOVE = 0.15;
 /** A picture on its side is as high as the window, which is four to three. */
@@ -32,7 +32,7 @@ function inWindow(view: View): View {
 }
 
 const scaledTo = (view: View, wanted: number): View => {
-  const scale = Math.min(MOST, Math.max(1, wanted));
+  const scale = Math.min(MAX, Math.max(1, wanted));
   const by = scale / view.scale;
   return inWindow({ ...view, scale, x: view.x * by, y: view.y * by });
 };

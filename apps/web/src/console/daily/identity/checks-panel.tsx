@@ -88,7 +88,7 @@ export function ChecksPanel() {
       rowKey={({ username, document }) => `${username} ${document}`}
       query={query}
       state={state}
-      usualSort="sent"
+      defaultSort="sent"
       pageSize={KYC_PAGE_SIZE}
       empty="Nothing to review."
       searched="User"

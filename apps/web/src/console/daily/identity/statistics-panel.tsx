@@ -15,7 +15,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 const spans = ["7", "30", "90", "365"];
 /** Reasons that are shown. */
-const MOST = 8;
+const MAX_ROWS = 8;
 
 /** Shares passed, reviewed and failed, how long decisions take, and why checks do not pass. */
 export function StatisticsPanel() {
@@ -127,7 +127,7 @@ function Reasons({ statistics }: { readonly statistics: KycStatistics }) {
     <section className="grid content-start gap-3">
       <h3 className="text-small font-[580]">Why checks do not pass</h3>
       {statistics.reasons.length === 0 && <EmptyState brief>No reason was given.</EmptyState>}
-      {statistics.reasons.slice(0, MOST).map(({ reason, count }) => (
+      {statistics.reasons.slice(0, MAX_ROWS).map(({ reason, count }) => (
         <Bar
           key={reason}
           label={reasonName(reason)}

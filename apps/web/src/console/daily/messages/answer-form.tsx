@@ -13,7 +13,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { keyOf } from "./message-names.ts";
 
 interface Answer {
@@ -40,7 +40,11 @@ export function AnswerForm({ detail, onSent, onFailed }: AnswerFormProps) {
   const { success } = useToast();
   const kept = useDraft<Answer, number>(`answer ${keyOf(detail)}`, empty);
   const [draft, setDraft] = useState(kept.found?.value ?? empty);
-  const fits = useKeeping(kept, isSame(draft, empty) ? null : draft, kept.found?.seen ?? revision);
+  const fits = useKeepDraft(
+    kept,
+    isSame(draft, empty) ? null : draft,
+    kept.found?.seen ?? revision,
+  );
   const [missing, setMissing] = useState<keyof Answer>();
   const startAgain = (): void => {
     kept.forget();

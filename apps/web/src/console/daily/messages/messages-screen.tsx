@@ -133,7 +133,7 @@ function Messages() {
           rowKey={keyOf}
           query={query}
           state={state}
-          usualSort="-time"
+          defaultSort="-time"
           empty="No messages yet."
         />
       </Panel>

@@ -8,7 +8,7 @@ import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { dayName } from "../../../ui/time/day-names.ts";
-import { WhenSeen } from "../../../charts/when-seen.tsx";
+import { LazyInView } from "../../../charts/lazy-in-view.tsx";
 
 const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));
 
@@ -35,9 +35,9 @@ export function DaysPanel({ days }: DaysPanelProps) {
       {asTable ? (
         <DaysTable days={days} />
       ) : (
-        <WhenSeen>
+        <LazyInView>
           <DaysChart days={days} />
-        </WhenSeen>
+        </LazyInView>
       )}
     </Panel>
   );

@@ -10,7 +10,7 @@ import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { featureNames } from "../../forms/feature-names.ts";
-import { useTakingBack } from "../../forms/use-decision.ts";
+import { useUndoAction } from "../../forms/use-decision.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { Barriers } from "./barriers.tsx";
 import { userKey } from "./user-query.ts";
@@ -105,7 +105,7 @@ function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: Ow
   const queries = useQueryClient();
   const notifyFailure = useFailureToast();
   const { success } = useToast();
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const name = featureNames[column];
   const own = why === "own" ? on : null;
   const set = async (enabled: boolean | null, was: boolean | null) =>

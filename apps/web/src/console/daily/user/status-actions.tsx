@@ -8,7 +8,7 @@ import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { changedMeanwhile } from "../../seen/seen.ts";
-import { useTakingBack } from "../../forms/use-decision.ts";
+import { useUndoAction } from "../../forms/use-decision.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { userKey } from "./user-query.ts";
 
@@ -31,7 +31,7 @@ function Switch({ user, suspended }: SwitchProps) {
   const { success } = useToast();
   const queries = useQueryClient();
   const readAgain = async () => queries.invalidateQueries({ queryKey: userKey(username) });
-  const takingBack = useTakingBack();
+  const takingBack = useUndoAction();
   const set = async (suspend: boolean, reason: string) => {
     const [status, seen] = suspend
       ? (["suspended", "active"] as const)

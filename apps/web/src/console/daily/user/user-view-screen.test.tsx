@@ -91,7 +91,7 @@ test("shows what somebody's pages show, with nothing in it to act on, and looks 
   await waitFor(() => expect(looks).toBe(2));
 });
 
-test("says that there is nobody of that name", async () => {
+test("says that there is no user of that name", async () => {
   status = 404;
   open();
   expect(await screen.findByText("No user has this name.")).toBeTruthy();

@@ -145,7 +145,7 @@ test("who changed meanwhile is left out, and it says so", async () => {
   expect(sent).toEqual([]);
 });
 
-test("nobody suspends themselves among others", async () => {
+test("no one suspends themselves among others", async () => {
   await choose("an.admin");
   const button = screen.getByRole("button", { name: "Suspend 0…" });
   expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -20,7 +20,7 @@ import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
-import { type ChosenUser, statusActs, switchAct } from "./user-acts.ts";
+import { type ChosenUser, statusActions, switchAction } from "./user-actions.ts";
 
 const columns: readonly ConsoleColumn<ChosenUser>[] = [
   {
@@ -92,7 +92,7 @@ const roles = [
 ];
 
 const nameOf = ({ username }: ChosenUser): string => username;
-const nobody: readonly ChosenUser[] = [];
+const noUsers: readonly ChosenUser[] = [];
 
 /** What may be done with several users at once. */
 function useActs() {
@@ -100,7 +100,7 @@ function useActs() {
   const maySuspend = useMay("users.suspend");
   const maySwitch = useMay("users.switches");
   return useMemo(
-    () => [...(maySuspend ? statusActs(me) : []), ...(maySwitch ? [switchAct] : [])],
+    () => [...(maySuspend ? statusActions(me) : []), ...(maySwitch ? [switchAction] : [])],
     [me, maySuspend, maySwitch],
   );
 }
@@ -123,7 +123,7 @@ function Users() {
     callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
   );
   const acts = useActs();
-  const selection = useSelection(query.data?.records ?? nobody, nameOf, (user) =>
+  const selection = useSelection(query.data?.records ?? noUsers, nameOf, (user) =>
     acts.some(({ isFor }) => isFor(user)),
   );
   return (
@@ -144,7 +144,7 @@ function Users() {
           rowKey={nameOf}
           query={query}
           state={state}
-          usualSort="-joined"
+          defaultSort="-joined"
           empty="No users yet."
           isMarked={({ status }) => status === "suspended"}
         />

@@ -102,7 +102,7 @@ export function BatchesPanel() {
       rowKey={({ id }) => id}
       query={query}
       state={state}
-      usualSort="-made"
+      defaultSort="-made"
       empty="No batches yet."
       searched="Number, made by"
       choices={choices}

@@ -63,7 +63,7 @@ function Cards() {
         rowKey={({ username }) => username}
         query={query}
         state={state}
-        usualSort="issued"
+        defaultSort="issued"
         empty="No shop cards yet."
         searched="User or address"
         choices={choices}

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { PictureField } from "../../forms/picture-field.tsx";
-import { ActFailure } from "../../seen/act-failure.tsx";
+import { ActionFailure } from "../../seen/action-failure.tsx";
 import { useSeen } from "../../seen/seen.ts";
 import {
   inCents,
@@ -50,7 +50,7 @@ interface ProductFormProps {
 function ProductForm({ product, onClose }: ProductFormProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { seen, heed } = useSeen(product);
+  const { seen, acceptCurrent } = useSeen(product);
   const { register, handleSubmit, control, formState } = useForm<TypedProduct>({
     mode: "onTouched",
     defaultValues: productFieldsOf(product),
@@ -67,7 +67,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
       onClose();
       success(product ? `${title} is changed.` : `${title} is for sale.`);
     },
-    onError: heed,
+    onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   const fault = faultAtField(saving.error, productFields);
@@ -79,7 +79,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
       className="grid gap-5"
       onSubmit={handleSubmit((typed) => !saving.isPending && saving.mutate(productBody(typed)))}
     >
-      {fault === undefined && <ActFailure error={saving.error} say={sayProduct} />}
+      {fault === undefined && <ActionFailure error={saving.error} say={sayProduct} />}
       <ProductFields register={register} control={control} errorOf={errorOf} />
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>

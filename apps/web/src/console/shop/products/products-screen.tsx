@@ -45,7 +45,7 @@ function Products() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="title"
+        defaultSort="title"
         empty="Nothing is for sale yet."
         searched="Title or category"
         days="Changed"

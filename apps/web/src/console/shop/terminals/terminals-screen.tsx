@@ -81,7 +81,7 @@ function Terminals() {
           rowKey={({ id }) => id}
           query={query}
           state={state}
-          usualSort="-asked"
+          defaultSort="-asked"
           empty="No terminals yet."
           isMarked={(terminal) => terminal.status === "stopped"}
         />

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { contentChanges } from "./changes.ts";
 import { faultsIn, formPath, toContent, toForm } from "./form-values.ts";
 import { useSaving } from "./use-saving.ts";
@@ -15,7 +15,7 @@ type Step = "edit" | "review" | "history" | "theirs";
 export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   const { success } = useToast();
   const [step, setStep] = useState<Step>("edit");
-  const { form, values, draft, kept, fill, tell, notifyRefusal } = useContentForm(kind, record);
+  const { form, values, draft, kept, fill, showFaults, onRefusal } = useContentForm(kind, record);
   const beginWith = ({ content }: ContentRecord): void => {
     kept.forget();
     form.reset(toForm(kind, content));
@@ -27,7 +27,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   });
   const { base } = saving;
   const changes = useMemo(() => contentChanges(kind, base.content, draft), [kind, base, draft]);
-  const fits = useKeeping(kept, changes.length > 0 ? values : null, base);
+  const fits = useKeepDraft(kept, changes.length > 0 ? values : null, base);
   const takeTheirs = (): void => beginWith(saving.takeTheirs() ?? base);
   return {
     step,
@@ -38,14 +38,14 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
     changes,
     review: (): void => {
       const faults = faultsIn(kind, form.getValues());
-      tell(faults);
+      showFaults(faults);
       if (faults.length === 0) setStep("review");
     },
     save: (): void =>
       saving.save(draft, {
         onError: (error) => {
           setStep("edit");
-          notifyRefusal(error);
+          onRefusal(error);
         },
       }),
     /** Puts an earlier version into the form; it is saved as any other change. */
@@ -73,7 +73,7 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
   const { clearErrors, setError, setFocus } = form;
   const values = useWatch({ control: form.control });
   const draft = useMemo(() => toContent(kind, values), [kind, values]);
-  const tell = (faults: readonly (readonly [path: string, text: string])[]): void => {
+  const showFaults = (faults: readonly (readonly [path: string, text: string])[]): void => {
     clearErrors();
     for (const [path, message] of faults) setError(path, { message });
     const [first] = faults;
@@ -88,10 +88,10 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
       for (const [name, value] of Object.entries(toForm(kind, content)))
         form.setValue(name, value, { shouldDirty: true });
     },
-    tell,
-    notifyRefusal: (error: Error): void => {
+    showFaults,
+    onRefusal: (error: Error): void => {
       const field = fieldOf(error);
-      if (field !== undefined) tell([[formPath(kind, field), error.message]]);
+      if (field !== undefined) showFaults([[formPath(kind, field), error.message]]);
     },
   };
 }

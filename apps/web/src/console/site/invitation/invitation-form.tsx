@@ -12,7 +12,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 
@@ -70,7 +70,7 @@ export function InvitationForm({ token, onDone }: InvitationFormProps) {
         {...register("lname")}
         error={errors.lname?.message}
       />
-      <NewPasswordFields {...comparedPasswords(form)} hint="At least 8 characters" />
+      <NewPasswordFields {...registerPasswords(form)} hint="At least 8 characters" />
       <Button type="submit" size="large" full busy={acceptance.isPending}>
         Join the staff
       </Button>

@@ -74,7 +74,7 @@ test("says who is invited as what, and makes the account", async () => {
   expect(sent.at(-1)).toMatchObject({ data: { token: "the-token", userName: "new.member" } });
 });
 
-test("a user name that is taken is told at its field", async () => {
+test("a user name that is taken is shown at its field", async () => {
   reading(() => HttpResponse.json({ data: invitation }));
   accepting(() => refusal(409, "This username is taken.", "userName"));
   open("the-token");

@@ -13,7 +13,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { consoleStart } from "../../access/console-start.ts";
-import { DoorPage } from "../../access/door-page.tsx";
+import { EntryPage } from "../../access/entry-page.tsx";
 import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import type { takeInvitationToken } from "./invitation-token.ts";
@@ -22,7 +22,7 @@ import type { takeInvitationToken } from "./invitation-token.ts";
 export function InvitationPage() {
   const token: ReturnType<typeof takeInvitationToken> = useLoaderData();
   return (
-    <DoorPage title="Invitation" width="max-w-[30rem]">
+    <EntryPage title="Invitation" width="max-w-[30rem]">
       <Card className="grid grid-cols-1 gap-5">
         {token === null ? (
           <Over>Open this page from the link in the e-mail that invited you.</Over>
@@ -30,7 +30,7 @@ export function InvitationPage() {
           <Invitation token={token} />
         )}
       </Card>
-    </DoorPage>
+    </EntryPage>
   );
 }
 

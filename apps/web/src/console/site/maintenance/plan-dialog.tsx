@@ -13,7 +13,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { windowInWords } from "../../../ui/planned/planned-words.ts";
 import { toField } from "../../forms/moment-field.ts";
 import { planKey } from "./plan-query.ts";
@@ -49,7 +49,7 @@ interface Draft {
 
 const hour = 3_600_000;
 /** Hours before it; a plan that was made by a call may have another. */
-const usual = [1, 6, 24, 72, 168];
+const defaultHours = [1, 6, 24, 72, 168];
 const inHours = (hours: number): string => (hours === 1 ? "1 hour" : `${hours} hours`);
 
 function draftOf(plan: MaintenancePlan | null): Draft {
@@ -100,7 +100,7 @@ function usePlanning(plan: MaintenancePlan | null) {
   });
   const draft = { ...start, ...useWatch({ control: form.control }) };
   const seen = kept.found?.seen ?? plan?.version ?? NO_PLAN;
-  useKeeping(kept, isSame(draft, start) ? null : draft, seen);
+  useKeepDraft(kept, isSame(draft, start) ? null : draft, seen);
   const discard = (): void => {
     kept.forget();
     form.reset(start);
@@ -141,7 +141,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
   const fault = faultAtField(saving.error, fields);
   const errorOf = (field: keyof Draft): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
-  const hours = [...new Set([...usual, ...(plan ? [plan.hoursBefore] : [])])];
+  const hours = [...new Set([...defaultHours, ...(plan ? [plan.hoursBefore] : [])])];
   return (
     <form
       noValidate

@@ -110,7 +110,7 @@ export function IssuesPanel() {
       rowKey={({ id }) => id}
       query={query}
       state={state}
-      usualSort="-sent"
+      defaultSort="-sent"
       pageSize={ISSUE_PAGE_SIZE}
       empty="No newsletters yet."
       searched="Words in the subject"

@@ -14,7 +14,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { DraftLine } from "../../drafts/draft-line.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { TypedTextView } from "../../forms/typed-text-view.tsx";
 
@@ -43,7 +43,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
     defaultValues: kept.found?.value ?? nothing,
   });
   const draft = { ...nothing, ...useWatch({ control }) };
-  const fits = useKeeping(kept, isSame(draft, nothing) ? null : draft, intent);
+  const fits = useKeepDraft(kept, isSame(draft, nothing) ? null : draft, intent);
   const discard = (): void => {
     kept.forget();
     reset(nothing);

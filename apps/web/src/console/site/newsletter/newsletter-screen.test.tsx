@@ -96,7 +96,7 @@ async function askToSend() {
   return within(await screen.findByRole("dialog", { name: "Send the newsletter" }));
 }
 
-test("it is previewed, tried on oneself, and sent once its number of receivers is confirmed", async () => {
+test("it is previewed, tested on one's own address, and sent once its number of receivers is confirmed", async () => {
   renderInApp(<NewsletterScreen />);
   await write();
   const preview = within(screen.getByRole("region", { name: "Preview, dark" }));
@@ -147,7 +147,7 @@ test("a discarded draft makes room for another newsletter", async () => {
   expect(document.activeElement).toBe(subject());
 });
 
-test("nothing is sent without words, nor to nobody", async () => {
+test("nothing is sent without text, nor without receivers", async () => {
   receivers = 0;
   renderInApp(<NewsletterScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Send a test to me" }));

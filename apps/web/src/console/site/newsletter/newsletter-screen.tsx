@@ -123,7 +123,7 @@ function Subscribers() {
         rowKey={({ email }) => email}
         query={query}
         state={state}
-        usualSort="-since"
+        defaultSort="-since"
         empty="Nobody has subscribed yet."
       />
     </Panel>

@@ -3,7 +3,7 @@ import { draftOf, emptyDraft, faultOfReaders, payloadOf, readersInWords } from "
 
 const draft = { ...emptyDraft, title: "A title", message: "A text" };
 
-test("goes to everybody at once where nothing else is chosen", () => {
+test("goes to everybody immediately where nothing else is chosen", () => {
   expect(payloadOf(draft)).toEqual({
     title: "A title",
     message: "<p>A text</p>",

@@ -53,7 +53,7 @@ export function EditorDialog({ editing, onClose }: EditorDialogProps) {
 const fields = ["title", "message", "category", "username", "publishAt", "ttl"] as const;
 
 /** As the contract has it: its module brings schemas along that the browser does without. */
-const longestTitle = 200;
+const maxTitleLength = 200;
 const header: typeof HEADER_CATEGORY = "header";
 const usual = [
   { value: emptyDraft.category, label: "Announcement" },
@@ -72,7 +72,7 @@ async function save(draft: Draft, seen: StaffNotification | null): Promise<Staff
   });
 }
 
-function told(sent: StaffNotification): string {
+function sentMessage(sent: StaffNotification): string {
   const readers = readersInWords(sent);
   return sent.publish_at === null
     ? `Sent to ${readers}.`
@@ -98,7 +98,7 @@ function Editor({ waiting, onClose }: EditorProps) {
     mutationFn: async (written: Draft) => save(written, seen),
     onSuccess: (sent) => {
       end();
-      success(told(sent));
+      success(sentMessage(sent));
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", "notifications"] }),
   });
@@ -145,7 +145,7 @@ interface WordsProps extends Pick<EditorProps, "waiting"> {
 
 /** Characters that are left. */
 function left(typed: string): string {
-  const count = longestTitle - typed.length;
+  const count = maxTitleLength - typed.length;
   return `${count} ${count === 1 ? "character" : "characters"} left`;
 }
 
@@ -159,7 +159,7 @@ function Words({ draft, register, errorOf, waiting }: WordsProps) {
         <TextField
           label="Title"
           dir="auto"
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           hint={left(draft.title)}
           hintStays
           {...register("title", { required: "Title is required!" })}

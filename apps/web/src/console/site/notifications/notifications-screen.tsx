@@ -62,7 +62,7 @@ function Notifications() {
           rowKey={({ id }) => id}
           query={query}
           state={state}
-          usualSort="-sent"
+          defaultSort="-sent"
           empty="No notifications sent yet."
           searched="Words in the title"
           days="Sent"

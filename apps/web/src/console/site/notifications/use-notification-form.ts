@@ -2,7 +2,7 @@ import type { StaffNotification } from "@nuc/contract";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { FieldChange } from "../../drafts/changes-list.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { type Draft, draftOf, emptyDraft } from "./draft.ts";
 
 const labels: Readonly<Record<keyof Draft, string>> = {
@@ -44,7 +44,7 @@ export function useNotificationForm(waiting: StaffNotification | null) {
   const [seen, setSeen] = useState(kept.found?.seen ?? waiting);
   const form = useForm<Draft>({ mode: "onTouched", defaultValues: kept.found?.value ?? start });
   const draft = { ...start, ...useWatch({ control: form.control }) };
-  const fits = useKeeping(kept, isSame(draft, startOf(seen)) ? null : draft, seen);
+  const fits = useKeepDraft(kept, isSame(draft, startOf(seen)) ? null : draft, seen);
   const isOutdated = seen?.version !== waiting?.version;
   const startAgain = (): void => {
     kept.forget();

@@ -6,11 +6,11 @@ import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Panel } from "../../forms/panel.tsx";
 
 /** What can be done about the app. */
-export type FactorAct = "set-up" | "renew" | "switch-off";
+export type FactorAction = "set-up" | "renew" | "switch-off";
 
 interface AppPanelProps {
   readonly state: SecondFactorState;
-  readonly onAct: (act: FactorAct) => void;
+  readonly onAct: (act: FactorAction) => void;
 }
 
 export function AppPanel({ state, onAct }: AppPanelProps) {

@@ -7,7 +7,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { noteSetUp, useFactorNeeds } from "../../../session/second-factor/factor-question.ts";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import { AppPanel, type FactorAct } from "./app-panel.tsx";
+import { AppPanel, type FactorAction } from "./app-panel.tsx";
 import { factorQuery } from "./factor-query.ts";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
@@ -48,7 +48,7 @@ function Factor() {
 }
 
 function KnownFactor({ state }: { readonly state: SecondFactorState }) {
-  const [act, setAct] = useState<FactorAct | null>(null);
+  const [act, setAct] = useState<FactorAction | null>(null);
   const { setUp } = useFactorNeeds();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -97,7 +97,7 @@ export function InvitationsPanel() {
         rowKey={({ id }) => id}
         query={query}
         state={state}
-        usualSort="-sent"
+        defaultSort="-sent"
         empty="No open invitations."
         searched="E-mail"
         choices={choices}

@@ -12,7 +12,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { roleSays } from "../../people/role-name.ts";
+import { roleDescriptions } from "../../people/role-name.ts";
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 }
 
 const fields = ["email", "role", "note"] as const;
-const options = STAFF_ROLES.map((value) => ({ value, label: roleSays[value] }));
+const options = STAFF_ROLES.map((value) => ({ value, label: roleDescriptions[value] }));
 
 function InviteForm({ onClose }: Pick<InviteDialogProps, "onClose">) {
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ import { useList } from "../../table/use-list.ts";
 type Asked = { readonly act: "role" | "factor"; readonly member: StaffUser };
 
 const roles = STAFF_ROLES.map((value) => ({ value, label: roleName(value) }));
-const usualSort = "username";
+const defaultSort = "username";
 
 const columnsFor = (
   me: string | undefined,
@@ -86,7 +86,7 @@ export function MembersPanel() {
   const filter = {
     search: state.search,
     role: STAFF_ROLES.find((role) => role === state.filter("role")) ?? "staff",
-    sort: USER_SORTS.find((sort) => sort === state.sort) ?? usualSort,
+    sort: USER_SORTS.find((sort) => sort === state.sort) ?? defaultSort,
   };
   const query = useList(["team", "members", filter, state.page], async (signal) =>
     callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
@@ -106,7 +106,7 @@ export function MembersPanel() {
         rowKey={({ username }) => username}
         query={query}
         state={state}
-        usualSort={usualSort}
+        defaultSort={defaultSort}
         empty="No staff yet."
       />
       {member !== undefined && (

@@ -114,7 +114,7 @@ test("a lost factor is reset, never one's own", async () => {
 });
 
 // covers: 1.call.49
-test("somebody is invited; an e-mail that has an account is told at its field", async () => {
+test("an invitation is sent; an e-mail that has an account is shown at its field", async () => {
   server.use(
     http.post("*/api/admin/invitations", () => refusal("There is an account.", "email"), {
       once: true,

@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { fileBase64 } from "../../../ui/files/file-base64.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { DraftLine } from "../../drafts/draft-line.tsx";
-import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { type ChosenPdf, PdfField } from "./pdf-field.tsx";
 
 interface PublishDialogProps {
@@ -105,7 +105,7 @@ function useNaming(inForce: string) {
   const kept = useDraft<Named, string>("terms", nothing);
   const form = useForm<Named>({ defaultValues: kept.found?.value ?? nothing });
   const named = { ...nothing, ...useWatch({ control: form.control }) };
-  useKeeping(kept, isSame(named, nothing) ? null : named, kept.found?.seen ?? inForce);
+  useKeepDraft(kept, isSame(named, nothing) ? null : named, kept.found?.seen ?? inForce);
   return { form, kept };
 }
 

@@ -181,7 +181,7 @@ function Acceptances({ versions }: { readonly versions: readonly string[] }) {
         rowKey={({ username, version }) => `${username} ${version ?? ""}`}
         query={query}
         state={state}
-        usualSort="-accepted"
+        defaultSort="-accepted"
         empty="No acceptances yet."
       />
     </Panel>

@@ -1,0 +1,130 @@
+import {
+  decideOrder,
+  type OrderActAnswer,
+  PURCHASE_STAFF_MESSAGES,
+  refundOrder,
+  type StaffOrderDetail,
+} from "@nuc/contract";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
+import { useDecision } from "../../forms/use-decision.ts";
+import { orderStates } from "../orders/order-words.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
+
+type Act = "credit" | "return" | "close" | "refund";
+
+/** What is decided on, as it stood on the screen. */
+interface Asked {
+  readonly act: Act;
+  readonly seen: { readonly state: StaffOrderDetail["state"]; readonly paid: string };
+  /** Names the request, so that one that is sent again is done once. */
+  readonly key: string;
+}
+
+const labels: Readonly<Record<Act, string>> = {
+  credit: "Send the coins",
+  return: "Send the money back",
+  close: "Leave it as it is",
+  refund: "Refund",
+};
+
+/** The acts that an order allows now; the server says no to all others. */
+function actsFor({
+  open,
+  movements,
+  creditedAt,
+  decision,
+  refundable,
+  state,
+}: StaffOrderDetail): Act[] {
+  const isUndecided = creditedAt === null && decision === null && movements.length > 0;
+  const canRefund = creditedAt !== null && Number(refundable) > 0;
+  return [
+    ...(isUndecided && state !== "paid" && state !== "refunded"
+      ? (["credit", "return"] as const)
+      : []),
+    ...(canRefund ? (["refund"] as const) : []),
+    ...(open ? (["close"] as const) : []),
+  ];
+}
+
+/** Sends coins or money, or leaves the order as it is: each with a reason. */
+export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
+  const { id, amount: coins, currency, refundable } = order;
+  const [typed, type] = useState("");
+  const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({
+    act: async ({ act, seen, key }, reason) => {
+      const call = { params: { id }, idempotencyKey: key };
+      if (act !== "refund") {
+        return await callData(decideOrder, { ...call, body: { decision: act, reason, seen } });
+      }
+      const amount = typed.trim();
+      return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
+    },
+    done: ({ act }, { approval }) =>
+      approval === undefined ? done[act] : "It is waiting for another admin, in Approvals.",
+    changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now, key: crypto.randomUUID() }),
+  });
+  const open = (act: Act): void => {
+    type(usualRefund(order));
+    ask({ act, seen: { state: order.state, paid: order.paid }, key: crypto.randomUUID() });
+  };
+  const act = subject?.act ?? "close";
+  const effects: Readonly<Record<Act, string>> = {
+    credit: `The treasury will pay ${amountLabel(coins)} to the wallet of ${order.username}. This cannot be undone.`,
+    return: `The provider sends back all that was paid, and the coins are never sent.`,
+    close: "No money moves. The order leaves the list to decide until its payments change.",
+    refund: `The provider sends the money back; the coins stay where they are. At most ${amountLabel(refundable, currency)}.`,
+  };
+  return (
+    <>
+      {actsFor(order).map((one) => (
+        <KeyButton key={one} onClick={() => open(one)}>
+          {`${labels[one]}…`}
+        </KeyButton>
+      ))}
+      <ReasonDialog
+        {...dialog}
+        title={labels[act]}
+        reader="recorded in the audit"
+        confirmLabel={act === "refund" ? `Refund ${typed} ${currency}` : labels[act]}
+        danger={act !== "close"}
+        say={(now: Asked["seen"]) =>
+          `${orderStates[now.state].label}, paid ${now.paid} ${currency}`
+        }
+      >
+        <p>{effects[act]}</p>
+        {act === "refund" && (
+          <TextField
+            label={`Amount (${currency})`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            error={
+              typed.trim() !== "" && !/^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim())
+                ? PURCHASE_STAFF_MESSAGES.refund.amountWrong
+                : undefined
+            }
+          />
+        )}
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** What was paid too much, else all of it. */
+function usualRefund({ state, paid, price, refundable }: StaffOrderDetail): string {
+  if (state !== "overpaid") return refundable;
+  return ((Math.round(Number(paid) * 100) - Math.round(Number(price) * 100)) / 100).toFixed(2);
+}
+
+const done: Readonly<Record<Act, string>> = {
+  credit: "The coins are on their way.",
+  return: "The money is on its way back.",
+  close: "The order stays as it is.",
+  refund: "The money is on its way back.",
+};
