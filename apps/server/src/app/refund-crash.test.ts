@@ -60,7 +60,7 @@ describe("a process that dies while it settles a refund", () => {
     const debtor = await newDue(site);
     return { debtor, hash: await pay(site, debtor) };
   };
-  const tell = async ({ debtor, hash }: Awaited<ReturnType<typeof paid>>) =>
+  const notifyOfPayment = async ({ debtor, hash }: Awaited<ReturnType<typeof paid>>) =>
     notifyPaid(site, debtor, hash);
   const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundDependencies });
   /** Waits for the job of a process that starts. */
@@ -74,13 +74,13 @@ describe("a process that dies while it settles a refund", () => {
   it("has settled nothing, or all of it, and the same call settles it once", async () => {
     const points = await forEachCrashPoint({
       given: paid,
-      act: tell,
+      act: notifyOfPayment,
       async check({ debtor, hash }, { committed }) {
         expect(await tracesOf(site, debtor)).toEqual(
           committed.has("refund") ? SETTLED_ONCE : STILL_DUE,
         );
         expect(await dueOf(site, debtor)).toEqual([]);
-        expect((await tell({ debtor, hash })).status).toBe(200);
+        expect((await notifyOfPayment({ debtor, hash })).status).toBe(200);
         expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
       },
     });
@@ -90,11 +90,11 @@ describe("a process that dies while it settles a refund", () => {
   it("has it settled by the next process alone", async () => {
     const points = await forEachCrashPoint({
       given: paid,
-      act: tell,
+      act: notifyOfPayment,
       async check({ debtor, hash }) {
         await lookedThrough(debtor);
         expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
-        expect((await tell({ debtor, hash })).status).toBe(200);
+        expect((await notifyOfPayment({ debtor, hash })).status).toBe(200);
         expect(await tracesOf(site, debtor)).toEqual(SETTLED_ONCE);
       },
     });

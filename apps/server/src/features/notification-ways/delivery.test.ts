@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { send as sendAsStaff } from "../notifications/testing/notices.ts";
 import { deliverDue } from "./delivery/deliver.ts";
 import { fanOut } from "./delivery/fan-out.ts";
-import { deliveriesOf, mailsTo, setWays, subscribe, tell } from "./testing/customers.ts";
+import { deliveriesOf, mailsTo, notifyCustomer, setWays, subscribe } from "./testing/customers.ts";
 import { openPushService } from "./testing/push-service.ts";
 
 const MINUTE = 60_000;

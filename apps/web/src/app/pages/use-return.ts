@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { serverAnswers } from "../../session/socket/connection.ts";
+import { isServerReachable } from "../../session/socket/connection.ts";
 
 /** Milliseconds between two looks whether the server answers. */
 const interval = 5000;
@@ -26,7 +26,8 @@ export function useReturn(isAway: boolean): void {
     if (!isAway) return undefined;
     let stopped = false;
     const look = async (): Promise<void> => {
-      if (document.visibilityState === "visible" && (await serverAnswers()) && !stopped) reload();
+      if (document.visibilityState === "visible" && (await isServerReachable()) && !stopped)
+        reload();
     };
     const lookNow = (): void => void look();
     const timer = setInterval(lookNow, interval);

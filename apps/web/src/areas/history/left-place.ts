@@ -1,10 +1,10 @@
-import type { HistoryQuestion } from "../../session/wallets/history-query.ts";
+import type { HistorySelection } from "../../session/wallets/history-query.ts";
 
 /** Where a history was left for a page that it leads to, such as a receipt. */
 export interface HistoryPlace {
   /** Of the wallet. */
   readonly address: string;
-  readonly question: HistoryQuestion;
+  readonly question: HistorySelection;
   readonly page: number;
   /** The address of the link that was followed. */
   readonly href: string;

@@ -3,7 +3,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -109,7 +109,7 @@ function FilePasswordForm({
         </Banner>
       )}
       <NewWalletPasswordFields
-        {...comparedPasswords(form)}
+        {...registerPasswords(form)}
         label="Password for the file"
         confirmLabel="Confirm the password for the file"
         hint="At least 7 characters. Best not the same as your wallet password."

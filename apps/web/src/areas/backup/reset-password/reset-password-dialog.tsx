@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -56,7 +56,7 @@ function ResetForm({
         </Banner>
       )}
       <NewWalletPasswordFields
-        {...comparedPasswords(form)}
+        {...registerPasswords(form)}
         label="New wallet password"
         hint="At least 7 characters."
       />

@@ -10,7 +10,7 @@ import type { ShownOutcome } from "./outcome-dialog.tsx";
 export function useOutcomes(onComplete: () => void) {
   const [said, setSaid] = useState<ShownOutcome>();
   const [open, setOpen] = useState(false);
-  const tell = (
+  const showOutcome = (
     document: KycDocument,
     outcome: UploadOutcome,
     sendAgain: () => void,

@@ -26,7 +26,7 @@ export function Bell({ user }: { readonly user: string }) {
   });
   const anchor = useRef<HTMLButtonElement>(null);
   const count = useQuery(unreadQuery(user)).data?.count ?? 0;
-  const shown = count > most ? `${most}+` : String(count);
+  const shown = count > maxCount ? `${maxCount}+` : String(count);
   return (
     <>
       <IconButton

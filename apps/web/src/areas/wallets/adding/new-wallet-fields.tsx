@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { WalletForm } from "./wallet-form-schema.ts";
 
@@ -25,7 +25,7 @@ export function NewWalletFields({ form, onNameChange }: NewWalletFieldsProps) {
         error={formState.errors.accountName?.message}
       />
       <NewWalletPasswordFields
-        {...comparedPasswords(form)}
+        {...registerPasswords(form)}
         hint="At least 7 characters. It opens this wallet on this device."
       />
     </>

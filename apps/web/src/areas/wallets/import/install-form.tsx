@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
 import {
@@ -34,7 +34,7 @@ export function InstallForm({
         This is your wallet {wallet.ownName}. Choose the wallet password that opens it on this
         device.
       </Banner>
-      <NewWalletPasswordFields {...comparedPasswords(form)} hint="At least 7 characters." />
+      <NewWalletPasswordFields {...registerPasswords(form)} hint="At least 7 characters." />
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">
           {importFailureMessage(attempt.error)}
