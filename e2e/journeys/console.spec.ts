@@ -106,6 +106,7 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
   await expect(page.getByText("Everybody can use the site.")).toBeVisible();
 
   await test.step("on a phone the menu leads to a screen whose code comes after the press", async () => {
+    await expectNoDialogInHistory(page);
     await page.goto("/staff/switches");
     await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Open the menu" }).click();
@@ -126,7 +127,7 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
     }
     await page.setViewportSize(desk);
   }
-  // What was done above recorded in the audit, the newest first.
+  // What was done above is in the audit, the newest first.
   await expect(page.getByRole("cell", { name: "maintenance.set" }).first()).toBeVisible();
   const download = page.waitForEvent("download");
   await page.keyboard.press("x");

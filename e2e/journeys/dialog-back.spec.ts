@@ -28,7 +28,7 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
 
   await test.step("a dialog that comes and goes scrolls nothing and loads nothing", async () => {
     await showLarge.evaluate((button) => {
-      scrollTo(0, 100);
+      scrollTo({ top: 100, behavior: "instant" });
       button.focus({ preventScroll: true });
     });
     const requests: string[] = [];

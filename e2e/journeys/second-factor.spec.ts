@@ -64,6 +64,7 @@ test("an admin sets an app up, signs in with it, and is asked again before the r
   // The site's own login asks for the app and sends nothing.
   await page.getByRole("button", { name: /^Staff menu/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
   await server.advanceClock(60);
   await page.goto("/login");
   await givePassword(page, server);
