@@ -660,15 +660,15 @@ describe.for(
 
   // covers: 1.rule.11, account-life.credentialMissing, purchase.order.proofRequired
   test("missing, null and empty are the same, and named where it must be there", async () => {
-    const told = new Set<string>();
+    const outcomes = new Set<string>();
     const faults = await gather([undefined, null, ""], async (value) => {
       const answer = await change(value);
       // A second sending within half a minute is a matter of time, not of the field.
-      if (answer.status !== 429) told.add(outcomeOf(answer));
+      if (answer.status !== 429) outcomes.add(outcomeOf(answer));
       return required ? faultsOfNamed(answer, name, value) : faultsOf(answer, value);
     });
     expect(faults).toEqual([]);
-    expect(told.size).toBeLessThanOrEqual(1);
+    expect(outcomes.size).toBeLessThanOrEqual(1);
   });
 
   // covers: kyc-staff.documentUnknown, kyc-staff.decisionUnknown, kyc-staff.secondLookRequired

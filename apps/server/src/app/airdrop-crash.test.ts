@@ -43,12 +43,17 @@ const tracesOf = async ({ customer, wallet }: Owner) => {
     coins: balance / 10n ** 12n,
     nominated: list.data(walletList).airdrop,
     rows,
-    told: (await ownNotices(site, customer, "Airdrop Paid")).length,
+    notices: (await ownNotices(site, customer, "Airdrop Paid")).length,
   };
 };
-const nothing = { coins: 0n, nominated: false, rows: [], told: 0 };
-const waiting = { coins: 0n, nominated: true, rows: [{ status: "waiting", attempt: 1 }], told: 0 };
-const done = { coins: 100n, nominated: true, rows: [{ status: "paid", attempt: 1 }], told: 1 };
+const nothing = { coins: 0n, nominated: false, rows: [], notices: 0 };
+const waiting = {
+  coins: 0n,
+  nominated: true,
+  rows: [{ status: "waiting", attempt: 1 }],
+  notices: 0,
+};
+const done = { coins: 100n, nominated: true, rows: [{ status: "paid", attempt: 1 }], notices: 1 };
 
 it("a nomination whose process dies never was and can be asked for again, or stands, and is the only one", async () => {
   const points = await forEachCrashPoint({
@@ -86,7 +91,7 @@ it("a payment whose process dies is resumed by the next one: paid once, notified
     async check({ customer, wallet }) {
       const owner = { customer: await signInAgain(site, customer), wallet };
       await payAfterStart(airdrops);
-      await eventually(async () => ((await tracesOf(owner)).told > 0 ? true : undefined));
+      await eventually(async () => ((await tracesOf(owner)).notices > 0 ? true : undefined));
       expect(await tracesOf(owner)).toEqual(done);
       await payDueAirdrops(airdrops);
       expect(await tracesOf(owner)).toEqual(done);

@@ -65,7 +65,7 @@ const pass = async (milliseconds: number) => {
   customer = await signInAgain(test, customer);
   await look();
 };
-const told = async () => ownNotices(test, customer, "Airdrop Paid");
+const notices = async () => ownNotices(test, customer, "Airdrop Paid");
 const suspend = async (suspended: boolean) =>
   setAccountStatus(test, customer, suspended ? "suspended" : "active");
 
@@ -92,7 +92,7 @@ describe("a nomination", () => {
     expect(await balance()).toBe("100");
     await pass(40 * HOUR);
     expect(await balance()).toBe("100");
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       `The airdrop of 100 NUC was paid to your wallet ${wallet.address}.`,
     ]);
     const paid = await record();

@@ -43,7 +43,7 @@ const paid = async (miner: TestMiner, mints: number) => {
   await eventually(async () => {
     const found = await tracesOf(site, asOwner);
     const settled = found.mints.filter(({ state }) => state === "settled");
-    return settled.length >= mints && found.told >= mints ? true : undefined;
+    return settled.length >= mints && found.notices >= mints ? true : undefined;
   });
   return await tracesOf(site, asOwner);
 };

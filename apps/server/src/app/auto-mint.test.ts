@@ -72,8 +72,8 @@ const mintedAt = async (address = miner.wallet.address) =>
 /** Mints that are paid, and the same seen from the balance and the notifications. */
 const minted = async () => {
   // What the job of the application itself has begun is settled by that.
-  const { balance, mints, told } = await settledTraces(test, miner);
-  expect([Number(balance) / 86, told]).toEqual([mints.length, mints.length]);
+  const { balance, mints, notices } = await settledTraces(test, miner);
+  expect([Number(balance) / 86, notices]).toEqual([mints.length, mints.length]);
   return mints.length;
 };
 
@@ -231,8 +231,8 @@ describe("the job", () => {
     expect(await minted()).toBe(2);
     await look();
     expect(await minted()).toBe(2);
-    const told = await ownNotices(test, miner.customer, "Coins Minted");
-    expect(told.every((message) => message.includes(miner.wallet.address))).toBe(true);
+    const notices = await ownNotices(test, miner.customer, "Coins Minted");
+    expect(notices.every((message) => message.includes(miner.wallet.address))).toBe(true);
   });
 
   // covers: 2.addition.41
@@ -333,7 +333,7 @@ describe("a mint that the treasury cannot pay", () => {
     expect(await states()).toHaveLength(before.length + 1);
     expect(await tracesOf(poor, theirs)).toMatchObject({
       balance: "0",
-      told: 0,
+      notices: 0,
       lastMintSession: null,
     });
     await poor.close();

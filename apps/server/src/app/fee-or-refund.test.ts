@@ -65,7 +65,7 @@ const refundStates = async () => (await refundTraces(test, applicant)).states;
 /** How many refunds the customer's pages show as due. */
 const shownDue = async () =>
   (await test.call(DUE, { token: applicant.customer.token })).data<unknown[]>().length;
-const told = async () => (await tracesOf(test, applicant)).told;
+const noticeTitles = async () => (await tracesOf(test, applicant)).notices;
 
 describe("a wallet that owes exactly the miner fee", () => {
   beforeEach(asked);
@@ -84,7 +84,7 @@ describe("a wallet that owes exactly the miner fee", () => {
       mintable: 1,
       balance: "1999.98",
     });
-    expect(await told()).not.toContain("Miner Fee Paid Back");
+    expect(await noticeTitles()).not.toContain("Miner Fee Paid Back");
   });
 
   // covers: 2.addition.8
@@ -149,7 +149,7 @@ describe("a wallet that owes exactly the miner fee", () => {
       await payBare();
       await matchLater();
       expect([await refundStates(), await stateOf(test, applicant)]).toEqual([["settled"], "paid"]);
-      expect(await told()).not.toContain("Miner Fee Paid Back");
+      expect(await noticeTitles()).not.toContain("Miner Fee Paid Back");
     });
 
     it("pays both by two transfers of which nothing is said, one after the other", async () => {
@@ -205,7 +205,7 @@ describe("staff who ask for exactly the fee of a slot that a wallet holds", () =
     await payBare();
     await matchLater();
     expect(await refundStates()).toEqual(["settled"]);
-    expect(await told()).not.toContain("Miner Fee Paid Back");
+    expect(await noticeTitles()).not.toContain("Miner Fee Paid Back");
   });
 
   // covers: 2.addition.8

@@ -92,12 +92,15 @@ describeOnEachDatabase("many times at once", (testDatabase) => {
     // What a look has not seen paid in time is settled by the job of all mints.
     await site.platform.jobs.sendScheduled();
     const traces = async () => tracesOf(site, { ...miner, customer });
-    await eventually(async () => ((await traces()).told >= 4 ? true : undefined), SETTLED_WITHIN);
+    await eventually(
+      async () => ((await traces()).notices >= 4 ? true : undefined),
+      SETTLED_WITHIN,
+    );
     // What was read before the update may be older.
     expect(await traces()).toMatchObject({
       balance: String(4 * 86),
       mints: [1, 2, 3, 4].map((session) => ({ session, state: "settled" })),
-      told: 4,
+      notices: 4,
     });
   });
 

@@ -134,7 +134,7 @@ describeOnPostgres("a server process that is killed with something half done", (
   /** What the process left, and what came of it; in the order of the stories, for some of which time must pass. */
   const check = async (story: CrashScenario): Promise<void> => {
     const found = prepared.get(story);
-    if (!found) throw new Error("This story was not told");
+    if (!found) throw new Error("This story was not prepared");
     await found.check(after);
   };
 

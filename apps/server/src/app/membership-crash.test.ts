@@ -49,7 +49,7 @@ const stateOf = async (customer: TestCustomer) => (await ordersOf(site, customer
 async function traces({ username }: TestCustomer) {
   const { kysely } = site.platform.database;
   const accountId = await accountIdOf(site, { username });
-  const told = await kysely
+  const notices = await kysely
     .selectFrom("notification")
     .select("id")
     .where("account_id", "=", accountId)
@@ -66,7 +66,7 @@ async function traces({ username }: TestCustomer) {
   });
   const rows = audit.data<{ records: { subject: string }[] }>().records;
   const given = rows.filter(({ subject }) => subject === username).length;
-  return { told: told.length, cleared: cleared.length, given };
+  return { notices: notices.length, cleared: cleared.length, given };
 }
 
 async function linesOf({ username }: TestCustomer) {
@@ -143,8 +143,8 @@ describe("a process that dies", () => {
       },
       act: async () => giveDue(memberships()),
       async check(customer, { committed }) {
-        const once = { told: 1, cleared: 1, given: 1 };
-        const nothing = { told: 0, cleared: 0, given: 0 };
+        const once = { notices: 1, cleared: 1, given: 1 };
+        const nothing = { notices: 0, cleared: 0, given: 0 };
         const isGiven = committed.has("membership_order");
         expect(await traces(customer)).toEqual(isGiven ? once : nothing);
         await Promise.all([giveDue(memberships()), giveDue(memberships())]);
@@ -202,7 +202,7 @@ describe("a category", () => {
     expect((await traces(customer)).given).toBe(0);
     await suspend("active");
     await giveDue(memberships());
-    expect(await traces(customer)).toEqual({ told: 1, cleared: 1, given: 1 });
+    expect(await traces(customer)).toEqual({ notices: 1, cleared: 1, given: 1 });
   });
 
   // covers: 3.membership.10, statements.tooLateToUndo

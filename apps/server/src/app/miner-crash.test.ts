@@ -55,11 +55,11 @@ const bookWithFee = async ({ applicant, extrinsic }: TestBooking) =>
   book(site, applicant, { extrinsic });
 
 const cancelled = "Miner Booking Cancelled";
-const nothing = { state: undefined, mintable: 0, balance: "4000", told: [] };
+const nothing = { state: undefined, mintable: 0, balance: "4000", notices: [] };
 const held = { ...nothing, state: "held" };
-const undone = { ...nothing, state: "rolled_back", told: [cancelled] };
-const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Miner Registered"] };
-const registeredLate = { ...registered, told: [cancelled, "Miner Registered"] };
+const undone = { ...nothing, state: "rolled_back", notices: [cancelled] };
+const registered = { state: "paid", mintable: 1, balance: "999.99", notices: ["Miner Registered"] };
+const registeredLate = { ...registered, notices: [cancelled, "Miner Registered"] };
 
 describe("a booking with its fee whose process dies", () => {
   // covers: 2.state.20
@@ -113,8 +113,8 @@ describe("looking at a fee by a process that dies", () => {
       act: look,
       async check(applicant, { committed }) {
         const isDone = committed.has("miner_booking");
-        const { told } = await tracesOf(site, applicant);
-        expect(told).toEqual(isDone ? registered.told : []);
+        const { notices } = await tracesOf(site, applicant);
+        expect(notices).toEqual(isDone ? registered.notices : []);
         await look();
         expect(await tracesOf(site, applicant)).toEqual(registered);
       },
@@ -141,7 +141,7 @@ describe("looking at a fee by a process that dies", () => {
           const traces = await tracesOf(site, applicant);
           return traces.balance === "3999.99" ? traces : undefined;
         });
-        expect(found).toMatchObject({ mintable: 0, told: [cancelled, "Miner Fee Paid Back"] });
+        expect(found).toMatchObject({ mintable: 0, notices: [cancelled, "Miner Fee Paid Back"] });
         expect(await returns(applicant)).toBe(1);
       },
     });
@@ -166,7 +166,7 @@ it("a slot that is given back by a process that dies is given back or not, for b
       expect(await both()).toEqual(committed.has("miner_booking") ? done : ["held", "waiting"]);
       expect((await rollBack(site, applicant, id)).status).toBe(200);
       expect(await both()).toEqual(done);
-      expect((await tracesOf(site, next)).told).toEqual(["Miner Slot Available"]);
+      expect((await tracesOf(site, next)).notices).toEqual(["Miner Slot Available"]);
     },
   });
   expect(points).toBe(2);

@@ -60,7 +60,7 @@ it("a slot keeps the time that was left to pay while the site is closed, and no 
   test.clock.advance(6 * MINUTE + 1_000);
   expect(await tracesOf(test, applicant)).toMatchObject({
     state: "rolled_back",
-    told: ["Miner Booking Cancelled"],
+    notices: ["Miner Booking Cancelled"],
   });
 });
 

@@ -115,7 +115,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
         async () => ((await countState("held")) === SLOTS + added ? true : undefined),
         PATIENCE,
       );
-      const told = await eventually(async () => {
+      const bookings = await eventually(async () => {
         const rows = await site.platform.database.kysely
           .selectFrom("miner_booking")
           .select(["state", "promoted", "told_position as place"])
@@ -124,7 +124,7 @@ describeOnEachDatabase("a crowd of customers who book the last ten slots", (test
         const waiting = rows.filter(({ state }) => state === "waiting");
         return waiting.every(({ place }, index) => place === index + 1) ? rows : undefined;
       }, PATIENCE);
-      const promoted = told.map((row) => row.promoted);
+      const promoted = bookings.map((row) => row.promoted);
       // The ten who had a slot, the sixty behind them who moved up, and no others.
       expect(promoted.indexOf(true)).toBe(SLOTS);
       expect(promoted.lastIndexOf(true)).toBe(SLOTS + added - 1);

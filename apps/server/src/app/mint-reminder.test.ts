@@ -62,7 +62,7 @@ const mintedNow = async (before = 0) =>
   writePastMints(test, miner.wallet, [{ at: new Date(test.clock.now().getTime() - before) }]);
 
 /** How often the owner was notified about this wallet, by notification and by e-mail. */
-async function told(): Promise<[number, number]> {
+async function reminders(): Promise<[number, number]> {
   const { username, email } = miner.customer;
   miner = { ...miner, customer: await signInAgain(test, miner.customer) };
   const { token } = miner.customer;
@@ -123,11 +123,11 @@ describe("the reminder", () => {
   it("is sent once when the mint opens, here and by e-mail, however often the job runs", async () => {
     test.clock.advance(24 * HOUR - MINUTE);
     await look();
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
     test.clock.advance(MINUTE);
     await Promise.all([look(), look(), look()]);
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
     const [mail] = await eventually(async () => {
       const sent = await test.outbox.to(miner.customer.email);
       return sent.some(({ subject }) => subject.endsWith("mint again")) ? sent : undefined;
@@ -136,7 +136,7 @@ describe("the reminder", () => {
     expect(mail?.text).toContain("/wallet-listing");
     test.clock.advance(20 * HOUR);
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
   });
 
   it("is sent again after the next mint", async () => {
@@ -163,22 +163,22 @@ describe("the reminder", () => {
     const body = { address: miner.wallet.address };
     await test.call("/api/v1/nuc/miner/update-mint-session", { token, body });
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
     test.clock.advance(24 * HOUR);
     await look();
-    expect(await told()).toEqual([2, 2]);
+    expect(await reminders()).toEqual([2, 2]);
   });
 
   it("is caught up with after a downtime of hours, and left out once it has been open for a day", async () => {
     test.clock.advance(24 * HOUR + 23 * HOUR);
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
     miner = await newMiner(test);
     await put(true);
     await mintedNow();
     test.clock.advance(48 * HOUR);
     await look();
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
   });
 
   it("is not sent for what had opened before it was asked for", async () => {
@@ -187,14 +187,14 @@ describe("the reminder", () => {
     miner = { ...miner, customer: await signInAgain(test, miner.customer) };
     await put(true);
     await look();
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
   });
 
   it("is not sent once it was switched off", async () => {
     await put(false);
     test.clock.advance(25 * HOUR);
     await look();
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe("the reminder", () => {
     await change();
     test.clock.advance(24 * HOUR);
     await look();
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
   });
 
   it("waits while minting is switched off or the site is closed, and is sent afterwards", async () => {
@@ -223,9 +223,9 @@ describe("the reminder", () => {
     await writeToggle(kysely, "toggle_mint_coin", { enabled: true, countries: null });
     const closed = { ...test.platform.maintenance, isOn: () => true };
     await look({ maintenance: closed });
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
   });
 
   it("goes by notification alone to an address that nobody confirmed, and to no suspended account", async () => {
@@ -240,9 +240,9 @@ describe("the reminder", () => {
     test.clock.advance(24 * HOUR);
     await look();
     await account({ status: "active", email_verified_at: null });
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
     await look();
-    expect(await told()).toEqual([1, 0]);
+    expect(await reminders()).toEqual([1, 0]);
   });
 
   it("that breaks off is as if it had not begun, and does not keep others from theirs", async () => {
@@ -253,11 +253,11 @@ describe("the reminder", () => {
     test.clock.advance(24 * HOUR);
     const breaking = breakingFor([first.wallet.address]);
     await expect(look(breaking)).rejects.toThrow("broken off");
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
     miner = first;
-    expect(await told()).toEqual([0, 0]);
+    expect(await reminders()).toEqual([0, 0]);
     await look();
-    expect(await told()).toEqual([1, 1]);
+    expect(await reminders()).toEqual([1, 1]);
   });
 
   // covers: 2.addition.64
@@ -277,7 +277,7 @@ describe("the reminder", () => {
     const failing = inOrder.slice(1, 3).map(({ wallet }) => wallet.address);
     const counts = async () => {
       const times: number[] = [];
-      for (miner of inOrder) times.push((await told())[0]);
+      for (miner of inOrder) times.push((await reminders())[0]);
       return times;
     };
     await expect(look(breakingFor(failing), 2)).rejects.toThrow("broken off");
@@ -291,9 +291,9 @@ describe("the reminder", () => {
     test.clock.advance(24 * HOUR);
     const { jobs, database } = test.platform;
     await jobs.send(database.kysely, { name: "mint-reminders", retryLimit: 0, retryDelay: 1 }, {});
-    expect(await eventually(async () => ((await told())[0] === 1 ? true : undefined), 20_000)).toBe(
-      true,
-    );
+    expect(
+      await eventually(async () => ((await reminders())[0] === 1 ? true : undefined), 20_000),
+    ).toBe(true);
   });
 });
 

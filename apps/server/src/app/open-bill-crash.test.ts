@@ -55,7 +55,7 @@ async function tracesOf({ shop, phone, product, bill }: Parts) {
     .where("id", "=", product)
     .executeTakeFirstOrThrow();
   const { balance } = await site.platform.ledger.account(shop.wallet.address);
-  const told = (await noticesOf(site, phone)).filter(
+  const notices = (await noticesOf(site, phone)).filter(
     ({ title }) => title === OPEN_BILL_NOTICES.paid.title,
   );
   return {
@@ -63,12 +63,12 @@ async function tracesOf({ shop, phone, product, bill }: Parts) {
     states: (await salesIn(site, shop)).map(({ state }) => state),
     stock,
     held: formatNuc(balance),
-    told: told.length,
+    notices: notices.length,
   };
 }
 
-const open = { bill: "open", states: [], stock: 3, held: "10", told: 0 };
-const paid = { bill: "paid", states: ["paid"], stock: 1, held: "15", told: 1 };
+const open = { bill: "open", states: [], stock: 3, held: "10", notices: 0 };
+const paid = { bill: "paid", states: ["paid"], stock: 1, held: "15", notices: 1 };
 
 describe("a process that dies while a phone pays", () => {
   // covers: 3.till.10

@@ -48,11 +48,18 @@ async function tracesOf(buyer: Buyer, id: string) {
     ...row,
     begun: payments.length,
     coins: await coinsOf(site, buyer),
-    told: (await ownNotices(site, again, PURCHASE_NOTICES.credited.title)).length,
+    notices: (await ownNotices(site, again, PURCHASE_NOTICES.credited.title)).length,
   };
 }
-const waiting = { state: "waiting", credit: "none", attempt: 1, coins: 0, told: 0 };
-const credited = { state: "credited", credit: "paid", attempt: 1, begun: 1, coins: 200, told: 1 };
+const waiting = { state: "waiting", credit: "none", attempt: 1, coins: 0, notices: 0 };
+const credited = {
+  state: "credited",
+  credit: "paid",
+  attempt: 1,
+  begun: 1,
+  coins: 200,
+  notices: 1,
+};
 
 /** Has the job look at once, as it does in the next minute. */
 async function lookAgain(id: string): Promise<void> {

@@ -550,8 +550,8 @@ describe("the features", () => {
       erased: (table: string) => answers.some(({ erases }) => erases(table)),
       // Of what is kept, what need not be may be erased: a wallet's name.
       kept: (table: string) =>
-        answers.some(({ keeps, tells, erases }) => (keeps && tells(table)) || erases(table)),
-      "gone within a day": (table: string) => answers.some(({ tells }) => tells(table)),
+        answers.some(({ keeps, exports, erases }) => (keeps && exports(table)) || erases(table)),
+      "gone within a day": (table: string) => answers.some(({ exports }) => exports(table)),
     };
     const unanswered = Object.entries(BECOMES).filter(([table, fate]) => !is[fate](table));
     expect(unanswered).toEqual([]);
@@ -568,7 +568,7 @@ describe("the features", () => {
 
 interface Answer {
   /** Whether the table is named where it is read for the export. */
-  tells: (table: string) => boolean;
+  exports: (table: string) => boolean;
   /** The same where an account is closed. */
   erases: (table: string) => boolean;
   /** It outlives the account. */
@@ -580,15 +580,15 @@ async function answersOf(data: readonly PersonalData[], id: string): Promise<Ans
   const answers: Answer[] = [];
   const person = await readPerson(kysely, id);
   for (const { read, onClose } of data) {
-    const [told, erased] = [recordStatements(), recordStatements()];
-    await read(kysely.withPlugin(told.plugin), person);
+    const [exported, erased] = [recordStatements(), recordStatements()];
+    await read(kysely.withPlugin(exported.plugin), person);
     const keeps = typeof onClose !== "function";
     if (!keeps) {
       await kysely.transaction().execute(async (transaction) => {
         await onClose(transaction.withPlugin(erased.plugin), person);
       });
     }
-    answers.push({ tells: told.names, erases: erased.names, keeps });
+    answers.push({ exports: exported.names, erases: erased.names, keeps });
   }
   return answers;
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 
 let test: TestApp;
-let told: { kind: string; event: string }[];
+let sent: { kind: string; event: string }[];
 
 beforeAll(async () => {
   test = await openTestApp({
     compose: (_platform, own) => {
       const rules = own.features.flatMap(({ sockets = [] }) => sockets);
-      told = rules.flatMap((rule): { kind: string; event: string }[] => {
+      sent = rules.flatMap((rule): { kind: string; event: string }[] => {
         if (rule.kind !== "reaction") return [rule];
-        return rule.tells ? [{ kind: rule.kind, event: rule.tells }] : [];
+        return rule.sends ? [{ kind: rule.kind, event: rule.sends }] : [];
       });
       return own;
     },
@@ -21,8 +21,8 @@ afterAll(() => test.close());
 
 it("each event of the contract's socket has a rule by which pages hear of it, one of each kind at most", () => {
   const names = socketEvent.options.map(({ shape }) => shape.event.value);
-  const events = new Set(told.map(({ event }) => event));
+  const events = new Set(sent.map(({ event }) => event));
   expect([...events].toSorted()).toEqual(names.filter((name) => name !== "ready").toSorted());
-  const rules = told.map(({ kind, event }) => `${kind} ${event}`);
+  const rules = sent.map(({ kind, event }) => `${kind} ${event}`);
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
 });

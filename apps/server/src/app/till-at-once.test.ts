@@ -116,13 +116,13 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
       expect(await chargeAtOnce(shops, customer, { keyed: [{ amount: "1" }] })).toBe(ROOM);
       expect(await sumsOf(shops)).toBe(ROOM);
       expect((await cardOf(test, customer))?.spentToday).toBe(String(ROOM));
-      const told = await test.platform.database.kysely
+      const notices = await test.platform.database.kysely
         .selectFrom("notification")
         .select("id")
         .where("account_id", "=", customer.accountId)
         .where("message", "like", "1 NUC were paid to%")
         .execute();
-      expect(told).toHaveLength(ROOM);
+      expect(notices).toHaveLength(ROOM);
     },
     PATIENCE,
   );

@@ -58,7 +58,7 @@ async function tracesOf(parts: { shop: TestShop; customer: TestHolder; product: 
     .where("id", "=", product)
     .executeTakeFirstOrThrow();
   const { balance } = await test.platform.ledger.account(shop.wallet.address);
-  const told = (await noticesOf(test, customer)).filter(({ message }) =>
+  const notices = (await noticesOf(test, customer)).filter(({ message }) =>
     message.startsWith("5 NUC were paid to"),
   );
   return {
@@ -66,12 +66,12 @@ async function tracesOf(parts: { shop: TestShop; customer: TestHolder; product: 
     stock,
     spent: (await cardOf(test, customer))?.spentToday,
     held: formatNuc(balance),
-    told: told.length,
+    notices: notices.length,
   };
 }
 
-const nothing = { states: [], stock: 3, spent: "0", held: "10", told: 0 };
-const paid = { states: ["paid"], stock: 1, spent: "5", held: "15", told: 1 };
+const nothing = { states: [], stock: 3, spent: "0", held: "10", notices: 0 };
+const paid = { states: ["paid"], stock: 1, spent: "5", held: "15", notices: 1 };
 const refused = { ...nothing, states: ["refused"] };
 
 describe("a process that dies in a checkout", () => {
@@ -173,10 +173,10 @@ it("a process that dies in a refund has paid nothing back, or once", async () =>
       const again = await refundSale(sellingAt(site), caller, { id, extrinsic });
       const refunds = [{ state: "paid", amount: "2" }];
       expect(again.sale).toMatchObject({ refunded: "2", refunds });
-      const told = (await noticesOf(site, customer)).filter(({ title }) =>
+      const notices = (await noticesOf(site, customer)).filter(({ title }) =>
         title.startsWith("Payment Refunded"),
       );
-      expect(told).toHaveLength(1);
+      expect(notices).toHaveLength(1);
       const { held } = await tracesOf({ shop, customer, product });
       expect(Number(held)).toBeCloseTo(13, 1);
     },

@@ -170,7 +170,7 @@ export const booking: CrashScenario = {
           state: "paid",
           mintable: 1,
           balance: "999.99",
-          told: ["Miner Booking Cancelled", "Miner Registered"],
+          notices: ["Miner Booking Cancelled", "Miner Registered"],
         });
       },
     };

@@ -91,12 +91,12 @@ export const statement: CrashScenario = {
         const { lines, paid } = await found();
         expect([lines.length, paid.length]).toEqual([2, 2]);
         for (const { buyer } of orders) {
-          const told = async () => {
+          const notified = async () => {
             const again = await signInAgain(after, buyer);
             const { title } = PURCHASE_NOTICES.credited;
             return (await ownNotices(after, again, title)).length === 1 ? true : undefined;
           };
-          await eventually(told, SETTLED_WITHIN);
+          await eventually(notified, SETTLED_WITHIN);
         }
       },
     };

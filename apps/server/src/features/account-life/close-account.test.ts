@@ -93,10 +93,10 @@ describe("closing an account", () => {
     await watchSessions(test, customer.username);
     expect((await exportData(customer)).status).toBe(200);
     await eventually(async () => {
-      const told = (await test.outbox.to(customer.email)).filter(({ subject }) =>
+      const mails = (await test.outbox.to(customer.email)).filter(({ subject }) =>
         subject.includes("data was downloaded"),
       );
-      return told.length === 1 ? true : undefined;
+      return mails.length === 1 ? true : undefined;
     });
   });
 

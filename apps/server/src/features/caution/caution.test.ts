@@ -176,8 +176,8 @@ describe("POST auth/key-use", () => {
       .execute();
     expect((await use(customer, "show")).status).toBe(200);
     await eventually(async () => {
-      const told = (await subjects(customer)).filter((subject) => subject.includes("was shown"));
-      return told.length === 1 ? true : undefined;
+      const mails = (await subjects(customer)).filter((subject) => subject.includes("was shown"));
+      return mails.length === 1 ? true : undefined;
     });
   });
 });

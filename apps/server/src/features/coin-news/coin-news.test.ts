@@ -40,7 +40,7 @@ const titled = (title: string) => (record: NotificationRecord) => record.title =
 const ofCoins = async (customer: TestCustomer) =>
   (await listOf(test, customer)).data.filter(({ title }) => title.startsWith("Coins "));
 /** The newest notices of coins, once there are `count`. */
-const told = async (customer: TestCustomer, count: number) =>
+const coinNotices = async (customer: TestCustomer, count: number) =>
   eventually(async () => {
     const notices = await ofCoins(customer);
     return notices.length >= count ? notices : undefined;
@@ -53,13 +53,13 @@ describe("who holds the wallets of a transfer", () => {
     const receiver = await signUpCustomer(test);
     const { address } = await addWallet(test, receiver);
     await transfer(address, "5.5");
-    const [received] = await told(receiver, 1);
+    const [received] = await coinNotices(receiver, 1);
     expect(received).toMatchObject({
       title: "Coins Received",
       message: `Your wallet ${address} received 5.5 NUC from ${wallet.address}.`,
       category: "account",
     });
-    const sent = (await told(sender, 2)).filter(titled("Coins Sent"));
+    const sent = (await coinNotices(sender, 2)).filter(titled("Coins Sent"));
     expect(sent.map(({ message }) => message)).toEqual([
       `5.5 NUC were sent from your wallet ${wallet.address} to ${address}.`,
     ]);
@@ -75,7 +75,7 @@ describe("who holds the wallets of a transfer", () => {
   it("gets one notice where both wallets are theirs", async () => {
     const { address } = await addWallet(test, sender);
     await transfer(address, "1");
-    const notices = await told(sender, 2);
+    const notices = await coinNotices(sender, 2);
     expect(notices.map(({ title }) => title)).toEqual(["Coins Moved", "Coins Received"]);
     expect(notices[0]?.message).toBe(
       `1 NUC were sent from your wallet ${wallet.address} to your wallet ${address}.`,
@@ -85,7 +85,7 @@ describe("who holds the wallets of a transfer", () => {
   it("goes to no one where neither wallet is here, and to the sender alone where the other one is not", async () => {
     await giveCoins(test, newWallet().address, "1");
     await transfer(newWallet().address, "1");
-    await told(sender, 2);
+    await coinNotices(sender, 2);
     expect((await ofCoins(sender)).filter(titled("Coins Sent"))).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe("who holds the wallets of a transfer", () => {
 
 describe("an account that was closed", () => {
   it("is not notified, though its wallet stays on the ledger", async () => {
-    await told(sender, 1);
+    await coinNotices(sender, 1);
     const { kysely } = test.platform.database;
     const id = await accountIdOf(test, sender);
     const body = { data: { password: sender.password } };
@@ -138,7 +138,7 @@ describe("an account that was closed", () => {
 describe("a crash", () => {
   // covers: 1.call.27
   it("leaves nothing out and notifies nothing twice", async () => {
-    await told(sender, 1);
+    await coinNotices(sender, 1);
     const { events } = test.platform;
     const breaking = {
       ...test.platform,

@@ -68,7 +68,7 @@ describe("a mint", () => {
     expect(await tracesOf(test, miner)).toMatchObject({
       balance: "86",
       mints: [{ session: 1, state: "settled" }],
-      told: 1,
+      notices: 1,
       lastMintSession: expect.any(String) as string,
     });
   });
@@ -99,9 +99,9 @@ describe("the time", () => {
     const { nextMintAt } = (await mint(test, miner)).json(mintAnswer);
     expect(await lastMint()).toMatchObject({ canMint: false, hoursLeft: 24, nextMintAt });
     test.clock.set(new Date(Date.parse(nextMintAt ?? "") - MINUTE));
-    const { serverTime, ...told } = await lastMint();
+    const { serverTime, ...answer } = await lastMint();
     const pays = { usiCount: USI_COUNT, reward: "86" };
-    expect(told).toEqual({ canMint: false, hoursLeft: 1, nextMintAt, ...pays });
+    expect(answer).toEqual({ canMint: false, hoursLeft: 1, nextMintAt, ...pays });
     expect(Date.parse(nextMintAt ?? "") - Date.parse(serverTime)).toBeLessThanOrEqual(MINUTE);
     miner = { ...miner, customer: await signInAgain(test, miner.customer) };
     const early = await mint(test, miner);
@@ -120,7 +120,7 @@ describe("the time", () => {
         { session: 1, state: "settled" },
         { session: 2, state: "settled" },
       ],
-      told: 2,
+      notices: 2,
     });
   });
 
@@ -185,7 +185,7 @@ describe("the same signing again", () => {
       hoursLeft: 13,
       nextMintAt: first.nextMintAt,
     });
-    expect(await tracesOf(test, miner)).toMatchObject({ balance: "86", told: 1 });
+    expect(await tracesOf(test, miner)).toMatchObject({ balance: "86", notices: 1 });
   });
 
   it("is the same mint in another spelling of the time", async () => {

@@ -32,7 +32,7 @@ const asCustomer = () => openPage({ token: customer.token });
 const put = ({ username, token }: TestCustomer, id: string, action: string) =>
   test.call(`/api/notifications/${id}/${username}/${action}/`, { method: "PUT", token });
 /** Everything sent to the page since it was let in. */
-const told = ({ messages }: SocketPage) =>
+const received = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event !== "ready" && event !== "balance");
 
 // covers: 1.call.25
@@ -49,8 +49,8 @@ it("pushes what is in an account's list to its pages, and to no other page", asy
   // Anything sent to them would have come before this.
   await notifyCustomer(test, stranger, { key: `news:${stranger.username}`, title: "Theirs" });
   expect(await theirs.hear("notification")).toMatchObject({ notification: { title: "Theirs" } });
-  expect(told(theirs)).toHaveLength(1);
-  expect(told(visitors)).toEqual([]);
+  expect(received(theirs)).toHaveLength(1);
+  expect(received(visitors)).toEqual([]);
 });
 
 it("pushes to the account's other pages that one was read or removed, once", async () => {
@@ -63,7 +63,7 @@ it("pushes to the account's other pages that one was read or removed, once", asy
   await put(customer, id, "remove");
   await put(customer, id, "remove");
   await page.hear("removed");
-  expect(told(page)).toEqual([
+  expect(received(page)).toEqual([
     { event: "read", id, lastId: expect.stringMatching(/^\d+$/) as string },
     {
       event: "removed",
@@ -86,7 +86,7 @@ it("pushes to everybody what staff send and take back, to visitors only the head
   await visitors.hear("removed");
   await page.hear("removed");
   const short = (about: SocketPage) =>
-    told(about).map(({ event, id, notification }) => [
+    received(about).map(({ event, id, notification }) => [
       event,
       (notification as { title: string } | undefined)?.title ?? id,
     ]);
@@ -118,7 +118,7 @@ it("sends a page that comes back what it missed, in order, without what is over"
   await put(customer, newest?.id ?? "", "read");
   test.clock.advance(2_000);
   const page = await openPage({ token: customer.token, lastId });
-  const texts = told(page).map(({ event, notification }) =>
+  const texts = received(page).map(({ event, notification }) =>
     event === "notification" ? (notification as { title: string }).title : event,
   );
   // The last one that was seen may come twice.
@@ -127,7 +127,7 @@ it("sends a page that comes back what it missed, in order, without what is over"
     "everybody",
     "read",
   ]);
-  const next = told(page).at(-1)?.["lastId"];
+  const next = received(page).at(-1)?.["lastId"];
   const again = await openPage({ token: customer.token, lastId: next });
-  expect(told(again).map(({ event }) => event)).not.toContain("notification");
+  expect(received(again).map(({ event }) => event)).not.toContain("notification");
 });

@@ -35,15 +35,15 @@ describe("what the product notifies an account of", () => {
   // covers: 1.entity.5
   it("stands in its lists with every field of the specification", async () => {
     await notifyCustomer(test, customer, {
-      key: "told:1",
-      title: "Told",
+      key: "notice:1",
+      title: "Notice",
       text: "1 < 2 & <b>3</b>",
     });
     const { data, unread_count, total_count } = await listOf(test, customer);
     expect(data).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-        title: "Told",
+        title: "Notice",
         message: "1 &lt; 2 &amp; &lt;b&gt;3&lt;/b&gt;",
         category: "account",
         create_time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
@@ -55,7 +55,7 @@ describe("what the product notifies an account of", () => {
       },
     ]);
     expect([unread_count, total_count]).toEqual([1, 1]);
-    expect(titles(await listOf(test, customer, "unread"))).toEqual(["Told"]);
+    expect(titles(await listOf(test, customer, "unread"))).toEqual(["Notice"]);
     expect(await listOf(test, customer, "announcements")).toMatchObject({
       data: [],
       total_count: 0,
@@ -67,7 +67,7 @@ describe("what the product notifies an account of", () => {
   it("is sent once for each key", async () => {
     await notifyCustomer(test, customer, { key: "once", title: "First" });
     await notifyCustomer(test, customer, { key: "once", title: "Second" });
-    expect(titles(await listOf(test, customer))).toEqual(["First", "Told"]);
+    expect(titles(await listOf(test, customer))).toEqual(["First", "Notice"]);
   });
 
   it("is not sent when its transaction is rolled back", async () => {
@@ -84,14 +84,14 @@ describe("what the product notifies an account of", () => {
       throw new Error("changed our mind");
     });
     await expect(undone).rejects.toThrow("changed our mind");
-    expect(titles(await listOf(test, customer))).toEqual(["First", "Told"]);
+    expect(titles(await listOf(test, customer))).toEqual(["First", "Notice"]);
   });
 
   it("is nobody else's", async () => {
     const stranger = await signUpCustomer(test);
     expect((await listOf(test, stranger)).data).toEqual([]);
     for (const action of ["read", "remove"]) {
-      const answer = await put(`${await idOf("Told")}/${stranger.username}/${action}/`, stranger);
+      const answer = await put(`${await idOf("Notice")}/${stranger.username}/${action}/`, stranger);
       expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);
     }
     expect((await listOf(test, customer, "unread")).data).toHaveLength(2);

@@ -85,9 +85,9 @@ describe("a referral code", () => {
   // covers: 2.state.32
   it("is one when it is asked for many times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => send("POST")));
-    const told = answers.map((answer) => answer.json(generatedReferralAnswer));
-    expect(new Set(told.map(({ data }) => data.referralCode)).size).toBe(1);
-    expect(told.filter(({ codeAlreadyExist }) => !codeAlreadyExist)).toHaveLength(1);
+    const bodies = answers.map((answer) => answer.json(generatedReferralAnswer));
+    expect(new Set(bodies.map(({ data }) => data.referralCode)).size).toBe(1);
+    expect(bodies.filter(({ codeAlreadyExist }) => !codeAlreadyExist)).toHaveLength(1);
   });
 
   // covers: 2.call.28, referral.updated

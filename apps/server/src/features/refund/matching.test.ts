@@ -107,18 +107,18 @@ describe("a refund whose transfer was not named", () => {
     await pay(test, debtor);
     await pay(test, next);
     test.clock.advance(MATCH_AFTER);
-    let told = 0;
+    let published = 0;
     const { domain, ...dependencies } = refunds();
     const publish: Events["publish"] = async (...event) => {
-      told += 1;
-      if (told === 1) throw new Error("cannot be told");
+      published += 1;
+      if (published === 1) throw new Error("cannot be published");
       await domain.events.publish(...event);
     };
     const breaking = {
       ...dependencies,
       domain: { ...domain, events: { ...domain.events, publish } },
     };
-    await expect(matchRefunds(breaking)).rejects.toThrow("cannot be told");
+    await expect(matchRefunds(breaking)).rejects.toThrow("cannot be published");
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
     expect((await tracesOf(test, next)).states).toEqual(["settled"]);
   });

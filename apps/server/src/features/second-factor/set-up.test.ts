@@ -71,12 +71,12 @@ describe("setting an authenticator app up", () => {
     expect({ recoveryCodesLeft, ways }).toEqual({ recoveryCodesLeft: 10, ways: ["totp"] });
     expect(totp?.since).toBeTruthy();
     expect(freshUntil).not.toBeNull();
-    const [told] = await eventually(async () => {
+    const [mail] = await eventually(async () => {
       const sent = await test.outbox.to(person.email);
       return sent.length > 0 ? sent : undefined;
     });
-    expect(told?.subject).toContain("authenticator app was set up");
-    expect(told?.text).not.toContain(recoveryCodes[0]);
+    expect(mail?.subject).toContain("authenticator app was set up");
+    expect(mail?.text).not.toContain(recoveryCodes[0]);
     test.clock.advance(5 * MINUTE);
     expect((await stateOf(person)).freshUntil).toBeNull();
   });

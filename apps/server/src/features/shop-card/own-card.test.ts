@@ -110,9 +110,9 @@ describe("a block", () => {
       expect(done.text).toContain(SHOP_CARD_MESSAGES.block.doneTitle);
     }
     expect(await cardOf(test, holder)).toMatchObject({ state: "blocked", blockedBy: "link" });
-    const told = await mails(changes.blocked);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(SHOP_CARD_NOTICES.unblockInProfile);
+    const sent = await mails(changes.blocked);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(SHOP_CARD_NOTICES.unblockInProfile);
   });
 
   // covers: shop-card.block.deadTitle, shop-card.block.deadText

@@ -86,11 +86,11 @@ describe("a shop's system", () => {
     ]);
     expect(of("day.closed")).toMatchObject([{ report: { number: 1, totals: { count: 1 } } }]);
     expect(bodies).toHaveLength(3);
-    const told = await eventually(async () => {
+    const deliveries = await eventually(async () => {
       const all = await deliveriesOf(shop);
       return all.every(({ state }) => state === "delivered") ? all : undefined;
     });
-    expect(told.map(({ lastStatus }) => lastStatus)).toEqual([204, 204, 204]);
+    expect(deliveries.map(({ lastStatus }) => lastStatus)).toEqual([204, 204, 204]);
   });
 
   // covers: 3.terminal-page.4

@@ -183,7 +183,7 @@ describe("open pages", () => {
     await put(GENERAL, { enabled: true });
     expect(await mine.hear("toggle")).toMatchObject({ calculated_toggle: 0 });
     await others.hear("toggle");
-    const told = others.messages.filter(({ event }) => event === "toggle");
-    expect(told.map((message) => message["calculated_toggle"])).toEqual([1]);
+    const received = others.messages.filter(({ event }) => event === "toggle");
+    expect(received.map((message) => message["calculated_toggle"])).toEqual([1]);
   });
 });

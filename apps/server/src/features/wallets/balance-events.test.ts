@@ -42,7 +42,11 @@ async function openPage({ token }: TestCustomer): Promise<{ address: string; bal
   return events;
 }
 
-const told = (events: { address: string; balance: string }[], address: string, balance: string) =>
+const hearBalance = (
+  events: { address: string; balance: string }[],
+  address: string,
+  balance: string,
+) =>
   eventually(() => events.find((event) => event.address === address && event.balance === balance));
 
 // covers: 2.route.2, 2.addition.46
@@ -64,8 +68,8 @@ test("a transfer is pushed to the pages of both owners, and to no other page", a
   const body = { extrinsic };
   const sent = await site.call("/api/v1/bc/wallet/transfer", { body, token: sender.token });
   expect(sent.status).toBe(200);
-  await told(pages[0], from.address, "59.99");
-  await told(pages[1], to.address, "40");
+  await hearBalance(pages[0], from.address, "59.99");
+  await hearBalance(pages[1], to.address, "40");
   expect(pages[0].map(({ address }) => address)).toEqual([from.address]);
   expect(pages[1].map(({ address }) => address)).toEqual([to.address]);
   expect(pages[2]).toEqual([]);
@@ -75,8 +79,8 @@ test("a wallet that is stored while a page is open is followed too", async () =>
   const customer = await signUpCustomer(site);
   const page = await openPage(customer);
   const wallet = await addWallet(site, customer);
-  await told(page, wallet.address, "0");
+  await hearBalance(page, wallet.address, "0");
   await giveCoins(site, wallet.address, "7.5");
-  await told(page, wallet.address, "7.5");
+  await hearBalance(page, wallet.address, "7.5");
   expect(new Set(page.map(({ address }) => address))).toEqual(new Set([wallet.address]));
 });

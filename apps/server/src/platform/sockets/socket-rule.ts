@@ -40,16 +40,16 @@ export interface NotifyRule {
   readonly at: (event: AppEvent, position: string) => SocketEvent;
 }
 
-/** The event moves the server to tell pages something else, or to close them. */
+/** The event moves the server to send pages something else, or to close them. */
 interface ReactionRule {
   readonly kind: "reaction";
   readonly event: ServerEventName;
   /** The event of pages that this rule alone sends. */
-  readonly tells?: PageEventName;
+  readonly sends?: PageEventName;
   readonly react: (published: PublishedEvent, pages: OpenPages) => void;
 }
 
-/** The event is not published: the rule finds out by itself, and tells those who follow its subject. */
+/** The event is not published: the rule finds out by itself, and notifies those who follow its subject. */
 export interface LiveRule extends LiveNews {
   readonly kind: "live";
   readonly event: PageEventName;
@@ -90,17 +90,17 @@ export function notifyPages<Name extends PageEventName>(
   };
 }
 
-/** Has something else done about the pages when the event comes. @param tells the event of pages that this rule alone sends */
+/** Has something else done about the pages when the event comes. @param sends the event of pages that this rule alone sends */
 export function onEvent<Name extends ServerEventName>(
   name: Name,
   react: (published: PublishedEvent<ServerEventOf<Name>>, pages: OpenPages) => void,
-  tells?: PageEventName,
+  sends?: PageEventName,
 ): SocketRule {
   const isIt = (event: AppEvent): event is ServerEventOf<Name> => event.event === name;
   return {
     kind: "reaction",
     event: name,
-    ...(tells && { tells }),
+    ...(sends && { sends }),
     react: ({ event, ...place }, pages) => {
       if (isIt(event)) react({ event, ...place }, pages);
     },

@@ -40,7 +40,7 @@ it("is switched off by the password only, and guesses at it are slowed down", as
 
 it("notifies the owner by e-mail each time that it changes, and only then", async () => {
   const { token, password, email } = await signUpReady(test);
-  const told = async () => {
+  const mails = async () => {
     const messages = await test.outbox.to(email);
     return messages.filter(({ subject }) => subject.includes("emailed code was switched"));
   };
@@ -49,7 +49,7 @@ it("notifies the owner by e-mail each time that it changes, and only then", asyn
   await put(token, { enabled: false, password });
   await put(token, { enabled: false, password });
   const [off, on, ...more] = await eventually(async () => {
-    const messages = await told();
+    const messages = await mails();
     return messages.length >= 2 ? messages : undefined;
   });
   expect(more).toEqual([]);

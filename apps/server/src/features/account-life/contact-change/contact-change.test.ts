@@ -236,10 +236,10 @@ describe("somebody else's address", () => {
     expect(Object.keys(shape)).toEqual(
       Object.keys(free.change).filter((key) => key !== "changeId"),
     );
-    const told = await eventually(async () =>
+    const mail = await eventually(async () =>
       (await test.outbox.to(owner.email)).find(({ subject }) => subject.includes("has an account")),
     );
-    expect(told?.code).toBeNull();
+    expect(mail?.code).toBeNull();
     const { currentCode } = await eventually(async () => {
       const message = (await test.outbox.to(stranger.email)).find(({ text }) =>
         text.includes("allow another"),
@@ -379,7 +379,7 @@ describe("a session alone", () => {
     };
     const second = await change();
     const third = await change();
-    const told = async (to: string) =>
+    const mailsTo = async (to: string) =>
       (await test.outbox.to(to)).filter(({ subject }) => subject.includes("was changed")).length;
     for (const [to, times] of [
       [customer.email, 2],
@@ -387,7 +387,7 @@ describe("a session alone", () => {
       [third, 1],
     ] as const) {
       const heard = await eventually(async () => {
-        const count = await told(to);
+        const count = await mailsTo(to);
         return count >= times ? count : undefined;
       });
       expect(heard).toBe(times);

@@ -44,8 +44,8 @@ const hand = (extrinsic: unknown, { token }: { token: string } = sender, key?: s
 const balanceOf = async (address: string) =>
   (await site.call(`/api/v1/bc/wallet/balance/${address}`)).json<{ balance: string }>().balance;
 
-type Told = ErrorEnvelope["errors"][number];
-async function refusal(answer: ReturnType<typeof hand>): Promise<[number, Told | undefined]> {
+type Fault = ErrorEnvelope["errors"][number];
+async function refusal(answer: ReturnType<typeof hand>): Promise<[number, Fault | undefined]> {
   const { status, errors } = await answer;
   return [status, errors()[0]];
 }
@@ -87,10 +87,10 @@ describe("a signed transfer", () => {
   test("of a wallet of another user is 404, also when the extrinsic is in a block", async () => {
     const stranger = await signUpCustomer(site);
     const extrinsic = await signedTransfer(site, wallet, { to: receiver, amount: "1" });
-    const told = { code: "NOT_FOUND", message: chain.walletUnknown, field: "extrinsic" };
-    expect(await refusal(hand(extrinsic, stranger))).toEqual([404, told]);
+    const unknown = { code: "NOT_FOUND", message: chain.walletUnknown, field: "extrinsic" };
+    expect(await refusal(hand(extrinsic, stranger))).toEqual([404, unknown]);
     expect((await hand(extrinsic)).status).toBe(200);
-    expect(await refusal(hand(extrinsic, stranger))).toEqual([404, told]);
+    expect(await refusal(hand(extrinsic, stranger))).toEqual([404, unknown]);
   });
 
   test("of a wallet that is not stored is 404, and once stored goes through", async () => {

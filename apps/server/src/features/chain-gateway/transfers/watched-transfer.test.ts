@@ -60,7 +60,7 @@ async function confirm({ token, email }: Owner): Promise<void> {
 const balanceOf = async ({ wallet }: Owner) =>
   (await site.call(`/api/v1/bc/wallet/balance/${wallet.address}`)).json<{ balance: string }>()
     .balance;
-const told = async ({ email }: Owner) =>
+const mails = async ({ email }: Owner) =>
   (await site.outbox.to(email)).filter(({ subject }) => subject.includes("NUC were sent"));
 const notices = async ({ token, username }: Owner) => {
   const answer = await site.call(`/api/notifications/nuc/${username}/all`, { token });
@@ -86,7 +86,7 @@ describe("half of a wallet or more from a watched session", () => {
     expect(answer.status).toBe(200);
     expect(await balanceOf(owner)).toBe("49.99");
     expect((await hand(owner, { extrinsic }, key)).json()).toEqual(answer.json());
-    expect(await told(owner)).toEqual([]);
+    expect(await mails(owner)).toEqual([]);
   });
 
   it("waits by secret too, and goes through under the same key", async () => {
@@ -148,7 +148,7 @@ describe("an account with nothing to confirm with", () => {
     expect((await hand(owner, { extrinsic })).status).toBe(200);
     expect((await hand(owner, { extrinsic })).status).toBe(200);
     const [message] = await eventually(async () => {
-      const found = await told(owner);
+      const found = await mails(owner);
       return found.length > 0 ? found : undefined;
     });
     expect(message?.subject).toBe(
@@ -164,7 +164,7 @@ describe("an account with nothing to confirm with", () => {
       until: notifyUntil(site.clock.now()).toISOString(),
     };
     await notifyLargeTransfer({ domain: openDomain(site.platform) }, large);
-    expect([(await told(owner)).length, await notices(owner)]).toEqual([1, 1]);
+    expect([(await mails(owner)).length, await notices(owner)]).toEqual([1, 1]);
   });
 
   it("is not notified of what the ledger refuses", async () => {
@@ -181,7 +181,7 @@ describe("an account with nothing to confirm with", () => {
       until: site.clock.now().toISOString(),
     };
     await notifyLargeTransfer({ domain: jobs }, large);
-    expect([await told(owner), await notices(owner)]).toEqual([[], 0]);
+    expect([await mails(owner), await notices(owner)]).toEqual([[], 0]);
   });
 
   it("is not notified of small amounts", async () => {

@@ -39,7 +39,7 @@ const pay = async (of = applicant, changes: Parameters<typeof signedFee>[2] = {}
   await transfer(test, of, await signedFee(test, of, changes));
   await feesSeen(test);
 };
-const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Miner Registered"] };
+const registered = { state: "paid", mintable: 1, balance: "999.99", notices: ["Miner Registered"] };
 
 describe("the fee of a booking", () => {
   // covers: 2.state.16
@@ -57,7 +57,7 @@ describe("the fee of a booking", () => {
       state: "held",
       mintable: 0,
       balance: "999.99",
-      told: [],
+      notices: [],
     });
   });
 
@@ -100,7 +100,10 @@ describe("the fee of a booking", () => {
     await pay(rich);
     await pay(rich);
     await eventually(async () => ((await balanceOf(test, rich)) === "3999.98" ? true : undefined));
-    expect((await tracesOf(test, rich)).told).toEqual(["Miner Registered", "Miner Fee Paid Back"]);
+    expect((await tracesOf(test, rich)).notices).toEqual([
+      "Miner Registered",
+      "Miner Fee Paid Back",
+    ]);
     expect(await noticeText(test, rich, "Miner Fee Paid Back")).toBe(
       `A miner fee of 3000 NUC came from your wallet ${rich.wallet.address} without a slot for it. It is paid back.`,
     );
@@ -118,7 +121,7 @@ describe("a slot whose fee does not come", () => {
       state: "rolled_back",
       mintable: 0,
       balance: "4000",
-      told: ["Miner Booking Cancelled"],
+      notices: ["Miner Booking Cancelled"],
     });
     expect(await noticeText(test, applicant, "Miner Booking Cancelled")).toBe(
       `The miner fee for your wallet ${applicant.wallet.address} did not arrive in time. Its SILVER slot was given back.`,
@@ -165,7 +168,7 @@ describe("a fee that comes late", () => {
     state: "rolled_back",
     mintable: 0,
     balance: "3999.99",
-    told: ["Miner Booking Cancelled", "Miner Fee Paid Back"],
+    notices: ["Miner Booking Cancelled", "Miner Fee Paid Back"],
     payments: 1,
   };
 
@@ -173,8 +176,8 @@ describe("a fee that comes late", () => {
   it("takes a slot if one is free", async () => {
     await late();
     await pay();
-    const told = ["Miner Booking Cancelled", "Miner Registered"];
-    expect(await tracesOf(test, applicant)).toEqual({ ...registered, told });
+    const notices = ["Miner Booking Cancelled", "Miner Registered"];
+    expect(await tracesOf(test, applicant)).toEqual({ ...registered, notices });
   });
 
   // covers: 2.addition.36
@@ -232,7 +235,7 @@ describe("giving a slot back", () => {
     expect(answer.json()).toEqual({ data: { booking_id: id, state: "rolled_back" } });
     expect((await rollBack(test, applicant, id)).json()).toEqual(answer.json());
     expect(await heldSlots()).toBe(0);
-    expect(await tracesOf(test, applicant)).toMatchObject({ state: "rolled_back", told: [] });
+    expect(await tracesOf(test, applicant)).toMatchObject({ state: "rolled_back", notices: [] });
   });
 
   // covers: 2.call.13, 2.addition.38, miner.feeArrived

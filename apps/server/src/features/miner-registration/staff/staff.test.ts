@@ -74,7 +74,7 @@ describe("staff", () => {
       before: { received: 1, reference: "bank 17" },
       after: { received: 1, reference: "bank 18" },
     });
-    const told = await test.platform.database.kysely
+    const received = await test.platform.database.kysely
       .selectFrom("notification")
       .innerJoin("account", "account.id", "notification.account_id")
       .select("notification.message")
@@ -82,7 +82,7 @@ describe("staff", () => {
       .where("title", "=", "Miner Fees Received")
       .execute();
     const message = "Your miner fees are received. You can register a wallet as a miner now.";
-    expect(told).toEqual([{ message }]);
+    expect(received).toEqual([{ message }]);
   });
 
   // covers: 2.addition.47

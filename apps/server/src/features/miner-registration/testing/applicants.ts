@@ -177,7 +177,7 @@ export async function tracesOf(test: TestApp, applicant: Applicant) {
     state: await stateOf(test, applicant),
     mintable: await mintableOf(test, applicant),
     balance: await balanceOf(test, applicant),
-    told: (await noticeTitlesOf(test, applicant)).filter(
+    notices: (await noticeTitlesOf(test, applicant)).filter(
       (title) => title !== "Miner Fees Received",
     ),
   };

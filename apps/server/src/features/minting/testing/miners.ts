@@ -85,21 +85,22 @@ export async function tracesOf(test: TestApp, { customer, wallet }: TestMiner) {
   return {
     balance: balance.json<{ balance: string }>().balance,
     mints,
-    told: data.filter(({ title, message }) => title === "Coins Minted" && message.includes(address))
-      .length,
+    notices: data.filter(
+      ({ title, message }) => title === "Coins Minted" && message.includes(address),
+    ).length,
     lastMintSession: results[0]?.last_mint_session ?? null,
   };
 }
 
 /** What `tracesOf` finds of a wallet that never minted. */
-export const NEVER_MINTED = { balance: "0", mints: [], told: 0, lastMintSession: null };
+export const NEVER_MINTED = { balance: "0", mints: [], notices: 0, lastMintSession: null };
 
 /** What `tracesOf` finds of a wallet whose mints are all paid. */
 export function paidMints(count: number) {
   return {
     balance: String(USI_COUNT * count),
     mints: Array.from({ length: count }, (_, index) => ({ session: index + 1, state: "settled" })),
-    told: count,
+    notices: count,
     lastMintSession: expect.any(String) as string,
   };
 }

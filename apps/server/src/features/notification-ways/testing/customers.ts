@@ -12,9 +12,9 @@ export const BROWSERS = `${AUTH}/push-subscriptions`;
 export const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-let told = 0;
+let sent = 0;
 
-/** Tells a customer something, as a feature would. */
+/** Notifies a customer, as a feature would. */
 export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,
@@ -22,8 +22,8 @@ export async function notifyCustomer(
 ): Promise<void> {
   const accountId = await accountIdOf(test, customer);
   const { platform } = test;
-  told += 1;
-  const key = `told:${told}`;
+  sent += 1;
+  const key = `notice:${sent}`;
   await platform.database.kysely.transaction().execute(async (transaction) => {
     const plain = { kind: "coins-received" as const, key, title: "A title", text: "A text" };
     await notify(platform, transaction, { accountId, ...plain, ...notice });

@@ -144,11 +144,11 @@ describe("a notification that waits", () => {
     expect((await waiting()).map(({ title }) => title)).toEqual(["Half way"]);
     expect(await titles()).not.toContain("Half way");
     await publish();
-    const told = await eventually(() => {
+    const received = await eventually(() => {
       const found = page.messages.filter(({ event }) => event === "notification");
       return found.length > 0 ? found : undefined;
     });
-    expect(told).toMatchObject([{ notification: { title: "Half way" } }]);
+    expect(received).toMatchObject([{ notification: { title: "Half way" } }]);
     page.socket.terminate();
   });
 

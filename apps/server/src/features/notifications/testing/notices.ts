@@ -4,7 +4,7 @@ import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 
-/** Tells a customer something, as another feature would. */
+/** Notifies a customer, as another feature would. */
 export async function notifyCustomer(
   test: TestApp,
   customer: TestCustomer,

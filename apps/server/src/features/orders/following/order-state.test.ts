@@ -137,8 +137,8 @@ const movement = fc.record({
   at: fc.constantFrom(1, 5, 14, 15, 16, 18, 60).map((minute) => new Date(MADE + minute * MINUTE)),
 }) as fc.Arbitrary<MoneyMovement>;
 /** As a table of movements holds them: each once, even if reported again. */
-const distinct = (told: readonly MoneyMovement[]) => [
-  ...new Map(told.toReversed().map((one) => [one.ref, one])).values(),
+const distinct = (reported: readonly MoneyMovement[]) => [
+  ...new Map(reported.toReversed().map((one) => [one.ref, one])).values(),
 ];
 const all = fc.uniqueArray(movement, { selector: ({ ref }) => ref, maxLength: 6 });
 

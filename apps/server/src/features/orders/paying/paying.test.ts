@@ -182,10 +182,10 @@ describe("the payment of an order", () => {
       transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
     });
     expect(await coinsOf(test, mine)).toBe(200);
-    const told = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
+    const received = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
     const { title, text } = PURCHASE_NOTICES.credited;
     const message = linked(text("200", mine.wallet.address), signed.id);
-    expect(told).toMatchObject([{ title, message }]);
+    expect(received).toMatchObject([{ title, message }]);
     expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
     expect((await test.call(`/api/v1/bc/blocks/${own.blockHash}`)).status).toBe(200);
     const next = await begunOrder(test, mine);

@@ -111,8 +111,8 @@ describe("the rate's feed", () => {
     expect((await feed()).proposal).toEqual(proposal);
     const mails = await eventually(async () => {
       const all = await test.outbox.to(ADMIN.ADMIN_EMAIL);
-      const told = all.filter(({ subject }) => subject.includes("price feed"));
-      return told.length > 0 ? told : undefined;
+      const found = all.filter(({ subject }) => subject.includes("price feed"));
+      return found.length > 0 ? found : undefined;
     });
     expect(mails.map(({ subject }) => subject)).toEqual([
       "NUC Wallet: the price feed suggests 1.06 USD",

@@ -67,7 +67,7 @@ const wrongPins = async (count: number) => {
   for (let left = count; left > 0; left -= 1) await refused("9999");
 };
 /** How often the owner was notified of this. */
-const told = async (what: string) => {
+const noticesOf = async (what: string) => {
   const rows = await kysely
     .selectFrom("notification")
     .select("message")
@@ -122,7 +122,7 @@ describe("a wrong PIN", () => {
     expect(Math.abs(Date.parse(String(fifth.extra["until"])) - until.getTime())).toBeLessThan(5000);
     expect((await refused()).message).toBe(pay.locked);
     expect(await card()).toMatchObject({ state: "locked", triesLeft: 0 });
-    expect(await told("Your shop card was locked until ")).toBe(1);
+    expect(await noticesOf("Your shop card was locked until ")).toBe(1);
     test.clock.advance(HOUR + 1000);
     await pay1();
   });
@@ -145,7 +145,7 @@ describe("a wrong PIN", () => {
     test.clock.advance(5 * HOUR);
     expect((await refused()).message).toBe(pay.lockedUntilUnblocked);
     expect(await card()).toMatchObject({ state: "blocked", blockedBy: "tries" });
-    expect(await told(changes.lockedUntilUnblocked)).toBe(1);
+    expect(await noticesOf(changes.lockedUntilUnblocked)).toBe(1);
     await changeCard(test, holder, { blocked: false });
     await pay1();
   });
@@ -288,11 +288,11 @@ describe("a process that dies", () => {
   it("after the fifth wrong PIN still has the owner notified of the lock, once", async () => {
     await wrongPins(4);
     await crashAtCommit("after", "shop_card", async () => pay1("9999"));
-    expect(await told("Your shop card was locked until ")).toBe(0);
+    expect(await noticesOf("Your shop card was locked until ")).toBe(0);
     test.clock.advance(2 * 60_000);
     await notifyMissedLocks(domain);
     await notifyMissedLocks(domain);
-    expect(await told("Your shop card was locked until ")).toBe(1);
+    expect(await noticesOf("Your shop card was locked until ")).toBe(1);
   });
 });
 

@@ -53,7 +53,7 @@ const decide = async (id: string, decision: string, more: object = {}, by = admi
   });
 const listed = async (query = "") =>
   (await test.call(`${STAFF}${query}`, { token: admin })).data<StaffTerminalPage>();
-const told = async () => (await noticesOf(test, shop)).map(({ message }) => message);
+const noticeTexts = async () => (await noticesOf(test, shop)).map(({ message }) => message);
 
 describe("asking for a terminal", () => {
   // covers: 3.terminal.1
@@ -136,7 +136,7 @@ describe("what staff decide", () => {
       const answer = await decide(id, decision);
       expect(answer.status, answer.text).toBe(200);
       const { text } = TERMINAL_NOTICES[decision](tillInWords("Counter 1"), "Seen at the shop");
-      expect((await told())[0]).toBe(text);
+      expect((await noticeTexts())[0]).toBe(text);
     }
     expect((await own()).terminals[0]).toMatchObject({
       status: "withdrawn",
@@ -155,7 +155,7 @@ describe("what staff decide", () => {
     const { id } = await asked();
     const answer = await decide(id, "refuse", { reason: "No shop at this address" });
     expect(answer.data<StaffTerminal>()).toMatchObject({ status: "refused" });
-    expect((await told())[0]).toContain("No shop at this address");
+    expect((await noticeTexts())[0]).toContain("No shop at this address");
     expect((await asked()).id).not.toBe(id);
   });
 
@@ -191,7 +191,9 @@ describe("what staff decide", () => {
       (await own()).terminals[0]?.status === "approved" ? "approve" : "refuse",
     );
     expect(again.status).toBe(200);
-    const decided = (await told()).filter((text) => text.startsWith(tillInWords("Counter 1")));
+    const decided = (await noticeTexts()).filter((text) =>
+      text.startsWith(tillInWords("Counter 1")),
+    );
     expect(decided).toHaveLength(1);
   });
 

@@ -91,8 +91,8 @@ describe("wrong PINs", () => {
     await Promise.all([...others, ...others].map(wrong));
     await expect(require()).rejects.toMatchObject({ code: "LOCKED", message: stopped });
     const { title, text } = TERMINAL_NOTICES.stoppedByPins(tillInWords(null));
-    const told = (await noticesOf(test, shop)).filter((notice) => notice.title === title);
-    expect(told).toEqual([expect.objectContaining({ message: text })]);
+    const received = (await noticesOf(test, shop)).filter((notice) => notice.title === title);
+    expect(received).toEqual([expect.objectContaining({ message: text })]);
     expect(test.logged()).toContain('"event":"till-stopped"');
   });
 
@@ -124,8 +124,8 @@ describe("wrong PINs", () => {
     expect(await tills.identify(kysely, clerk)).toEqual(till);
     await require();
     const { text } = TERMINAL_NOTICES.stoppedByPins(tillInWords("Counter 1"));
-    const told = (await noticesOf(test, shop)).filter(({ message }) => message === text);
-    expect(told).toHaveLength(1);
+    const received = (await noticesOf(test, shop)).filter(({ message }) => message === text);
+    expect(received).toHaveLength(1);
     await kysely.updateTable("till").set({ status: "withdrawn" }).where("id", "=", id).execute();
     await expect(tills.require(kysely, clerk)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
   });

@@ -137,10 +137,10 @@ describe("a sale", () => {
     expect(came.title).toBe("Coins Received");
     const titles = (await noticesOf(test, customer)).map(({ title }) => title);
     expect(titles).not.toContain("Coins Sent");
-    const told = (await noticesOf(test, customer)).filter(({ message }) =>
+    const received = (await noticesOf(test, customer)).filter(({ message }) =>
       message.startsWith(`2.5 NUC were paid to ${shop.username} with your shop card`),
     );
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
     const mails = (await test.outbox.to(customer.email)).filter(({ subject }) =>
       subject?.includes("were paid"),
     );

@@ -81,10 +81,10 @@ describe("a refund", () => {
     answers.push(await payBack(test, shop, sale, extrinsic));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await saleOf(test, shop, sale.id)).json()).toMatchObject({ sale: { refunded: "1" } });
-    const told = (await noticesOf(test, customer)).filter(
+    const received = (await noticesOf(test, customer)).filter(
       ({ title }) => title === "Payment Refunded",
     );
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(received.map(({ message }) => message)).toEqual([
       `${shop.username} refunded 1 NUC to your wallet ${customer.wallet.address}.`,
     ]);
   });
