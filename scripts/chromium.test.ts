@@ -12,7 +12,7 @@ test("CHROMIUM_PATH wins", () => {
   expect(findChromium()).toBe(process.execPath);
 });
 
-test("a CHROMIUM_PATH that is no program is told, not passed over", () => {
+test("a CHROMIUM_PATH that is no program is reported, not skipped", () => {
   vi.stubEnv("CHROMIUM_PATH", "/nowhere/chromium");
   expect(() => findChromium()).toThrow("CHROMIUM_PATH is /nowhere/chromium");
 });

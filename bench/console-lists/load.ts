@@ -17,7 +17,7 @@ const AT_ONCE = 50_000;
 
 /**
  * Fills a database as years of use would: users with a wallet each, a record of each in every list, acts of staff on them, and
- * what they were told. Only what the lists of the console read is there.
+ * their notices. Only what the lists of the console read is there.
  */
 export async function load(database: Database<unknown>, amounts: Amounts): Promise<void> {
   const inParts = async (count: number, part: Part) => {

@@ -39,8 +39,8 @@ export class People {
 
   #newAccount(): Promise<string> {
     const account = newAccount(this.#wire);
-    // Who asks for the account is told of a failure; perhaps nobody does.
-    account.catch(() => "told to who asks");
+    // Whoever awaits the account gets the failure; perhaps nobody does.
+    account.catch(() => "thrown to whoever awaits it");
     return account;
   }
 

@@ -20,8 +20,8 @@ interface Question {
   address: string;
   /** The query of the n-th read. */
   query: (read: number) => string;
-  /** Whether the first read of all is told too: what is counted by others later is counted by it. */
-  tellsFirst?: boolean;
+  /** Whether the first read is reported too: what is counted by others later is counted by it. */
+  reportsFirst?: boolean;
 }
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     for (const question of questionsOf(books)) {
       const { first, p50, p99 } = await measure(server.url, question);
       base ??= p50;
-      if (question.tellsFirst)
+      if (question.reportsFirst)
         rows.push(figure(`${question.what}: asked for the first time`, first, { unit: "ms" }));
       rows.push(
         figure(`${question.what}: p50`, p50, { unit: "ms" }),
@@ -90,7 +90,7 @@ function questionsOfDirection(
       what: "what came in, first pages",
       address: busy,
       query: (read) => `kind=in&page=${read % 100}`,
-      tellsFirst: true,
+      reportsFirst: true,
     },
     {
       what: "what came in, any page",

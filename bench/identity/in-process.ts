@@ -51,10 +51,10 @@ async function stepRows(process: IdentityProcess, all: Photos): Promise<Row[]> {
       IdentityRequest["kind"],
       readonly Buffer[],
     ][]) {
-      const told = await process.ask({ kind, account: `step ${time}`, pictures });
-      if (told.answer.verdict?.outcome !== "pass")
-        throw new Error(`${kind} did not pass: ${JSON.stringify(told.answer)}`);
-      for (const { step, seconds } of told.spent)
+      const reply = await process.ask({ kind, account: `step ${time}`, pictures });
+      if (reply.answer.verdict?.outcome !== "pass")
+        throw new Error(`${kind} did not pass: ${JSON.stringify(reply.answer)}`);
+      for (const { step, seconds } of reply.spent)
         spent.set(step, [...(spent.get(step) ?? []), seconds]);
     }
   return [...spent].flatMap(([step, seconds]) => [
@@ -72,8 +72,8 @@ async function crowdRows(process: IdentityProcess, all: Photos): Promise<Row[]> 
   const seconds = await Promise.all(
     Array.from({ length: WAITING }, async (_, index) => {
       const account = `crowd ${index}`;
-      const told = await process.ask({ kind: "passport", account, pictures: all.passport });
-      if (told.answer.verdict?.outcome !== "pass") throw new Error("A passport did not pass");
+      const reply = await process.ask({ kind: "passport", account, pictures: all.passport });
+      if (reply.answer.verdict?.outcome !== "pass") throw new Error("A passport did not pass");
       return (performance.now() - start) / 1_000;
     }),
   );
@@ -93,15 +93,15 @@ async function hostileRows(process: IdentityProcess, all: Photos): Promise<Row[]
   let [passed, asked] = [0, 0];
   for (const [index, { name, bytes }] of files.entries()) {
     const kinds = ["look", "passport", "licence", "photoId"] as const;
-    const told = await Promise.all(
+    const answers = await Promise.all(
       kinds.map((kind) =>
         process.ask({ kind, account: `hostile ${index} ${kind}`, pictures: [bytes] }),
       ),
     );
-    asked += told.length;
+    asked += answers.length;
     // A look says how a photo is, and nothing of a document: what can be decoded may pass there.
-    passed += told.slice(1).filter(({ answer }) => answer.verdict?.outcome === "pass").length;
-    for (const { answer, restarted } of told)
+    passed += answers.slice(1).filter(({ answer }) => answer.verdict?.outcome === "pass").length;
+    for (const { answer, restarted } of answers)
       if (answer.why !== undefined || restarted !== undefined)
         troubles.push(`${name}: ${answer.why ?? restarted ?? ""}`);
     if (index % EVERY !== 0) continue;

@@ -105,9 +105,10 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
     .map((bytes) => request(bytes, tokenOf(bytes, bench) === first ? second : first));
   const refused = await overHttp(bench, { requests: foreign, kind, status: 404 });
   const verify = await verifyAlone(pool, parameters, signed.slice(0, 4_000));
-  const toTell = (await sign()).map((bytes) => request(bytes, tokenOf(bytes, bench)));
-  const tell = await notifyAlone({ database, pid: server.pid, count: toTell.length }, async () =>
-    overHttp(bench, { requests: toTell, kind, status: 200 }),
+  const toNotify = (await sign()).map((bytes) => request(bytes, tokenOf(bytes, bench)));
+  const notices = await notifyAlone(
+    { database, pid: server.pid, count: toNotify.length },
+    async () => overHttp(bench, { requests: toNotify, kind, status: 200 }),
   );
   const more = await sign();
   const write = await withoutNotices(database, async () =>
@@ -119,7 +120,7 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
     http: refused.server + refused.databaseCpu + refused.cpu,
     verify: verify.cpu,
     write: write.cpu + write.databaseCpu,
-    tell,
+    notices,
   };
 }
 

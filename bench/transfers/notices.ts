@@ -1,6 +1,6 @@
 /**
  * Owners of wallets hear of each transfer after its block, outside the way of a payment. What that costs is measured by itself:
- * `coin_news` has the last block that was told, so that telling can be put off and begun again by one row.
+ * `coin_news` has the last block whose owners were notified, so that one row stops and resumes it.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@nuc/database";
@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";
 import { processCpu } from "./process-cpu.ts";
 
-/** No chain of a bench is that long: until it is, there is nothing to tell. */
+/** No chain of a bench is that long: until it is, there is nobody to notify. */
 const NEVER = 2 ** 40;
 const PATIENCE = 120_000;
 
@@ -16,7 +16,7 @@ const PATIENCE = 120_000;
 export async function allNotified(database: Database<unknown>): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (!(await areAllNotified(database))) {
-    if (Date.now() > until) throw new Error("Owners are not told of their transfers");
+    if (Date.now() > until) throw new Error("Owners are not notified of their transfers");
     await delay(250);
   }
 }
@@ -33,7 +33,7 @@ export async function withoutNotices<T>(
   return result;
 }
 
-/** CPU of telling, of the server and PostgreSQL together: µs for each of the `count` transfers that `work` makes. */
+/** CPU of notifying, of the server and PostgreSQL together: µs for each of the `count` transfers that `work` makes. */
 export async function notifyAlone(
   { database, pid, count }: { database: Database<unknown>; pid: number; count: number },
   work: () => Promise<unknown>,
@@ -55,9 +55,9 @@ async function notifyFrom({ kysely }: Database<unknown>, block: number): Promise
 
 async function areAllNotified({ kysely }: Database<unknown>): Promise<boolean> {
   const { rows } = await sql<{
-    told: boolean;
-  }>`select block >= (select number from ledger_head) as told from coin_news`.execute(kysely);
-  return rows[0]?.told === true;
+    notified: boolean;
+  }>`select block >= (select number from ledger_head) as notified from coin_news`.execute(kysely);
+  return rows[0]?.notified === true;
 }
 
 async function headOf({ kysely }: Database<unknown>): Promise<number> {

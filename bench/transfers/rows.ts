@@ -21,8 +21,8 @@ export interface Round {
   http: number;
   verify: number;
   write: number;
-  /** Of telling both owners, after the block. */
-  tell: number;
+  /** Of notifying both owners, after the block. */
+  notices: number;
 }
 
 type Measure = (one: Round) => number;
@@ -38,7 +38,7 @@ export function rowsOf(kind: Kind, rounds: readonly Round[]): Row[] {
     plain("HTTP alone, with session, generator and 404", "µs", ({ http }) => http),
     plain("verifying alone", "µs", ({ verify }) => verify),
     plain("writing alone, in blocks of that size", "µs", ({ write }) => write),
-    plain("telling both owners alone, after the block", "µs", ({ tell }) => tell),
+    plain("telling both owners alone, after the block", "µs", ({ notices }) => notices),
     plain("bound of the parts alone", "/s", bound),
     plain(
       "of the rate of pgbench, if the bound were reached",
@@ -97,8 +97,8 @@ function median(rounds: readonly Round[], value: Measure): number {
   return rounds.map(value).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
 }
 
-function parts({ http, verify, write, tell }: Round): number {
-  return http + verify + write + tell;
+function parts({ http, verify, write, notices }: Round): number {
+  return http + verify + write + notices;
 }
 
 /** Transfers a second if every processor did nothing but the parts. */

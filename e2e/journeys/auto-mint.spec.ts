@@ -63,7 +63,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await expect(question(page)).toBeHidden();
     await expect(subscribe(page)).toBeFocused();
     consoleErrors.expect(/status of 422/);
-    // The page is told of the new category at once; on a slow network it still shows the old one for a while.
+    // The new category is sent to the page at once; on a slow network it still shows the old one for a while.
     const wallets = "**/wallet/get-user-wallet-details";
     const asked = page.waitForRequest(wallets);
     await page.route(wallets, () => undefined);

@@ -34,7 +34,7 @@ function unlessItLeftByItself(error: unknown): void {
   if (!String(error).includes("ERR_ABORTED")) throw error;
 }
 
-/** What the customer was told in notifications, by title. */
+/** The customer's notifications, by title. */
 async function ownNotices(page: Page, { userName }: NewCustomer, title: string): Promise<string[]> {
   return await page.evaluate(
     async ([user, wanted]) => {
@@ -252,7 +252,7 @@ test(
         await expect(minted.or(refused)).toBeVisible({ timeout: 60_000 });
         return (await minted.isVisible()) ? "minted" : "refused";
       };
-      // Two that sign for the very same millisecond are one request, and both are told of the one mint.
+      // Two that sign for the very same millisecond are one request, and both get the one mint.
       const outcomes = await Promise.all(dialogs.map(outcomeOf));
       expect(outcomes).toContain("minted");
       await expect(balance(page)).toContainText("172.00");

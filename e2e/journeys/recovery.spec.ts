@@ -123,12 +123,12 @@ test("an expired code of a recovery is refused, and another one can be asked for
   await expect(page).toHaveURL(/\/update-password$/);
   await page.clock.install();
   await page.reload();
-  const told = page.getByText("The code that we sent you has expired.");
+  const expiredNotice = page.getByText("The code that we sent you has expired.");
   await expect(page.getByRole("link", { name: "Ask for another code" })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(expiredNotice).toBeHidden();
   await server.advanceClock(601);
   await page.clock.fastForward(601_000);
-  await expect(told).toBeVisible();
+  await expect(expiredNotice).toBeVisible();
   const update = async (code: string): Promise<void> => {
     await page.getByLabel("OTP code").fill(code);
     await page.getByLabel("Password", { exact: true }).fill(`new ${customer.password}`);

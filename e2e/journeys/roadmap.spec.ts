@@ -11,7 +11,7 @@ test("the tabs filter the timeline, and dates are shown day-month-year", async (
   await page.goto("/#roadmap");
   const filter = page.getByRole("group", { name: "Filter the roadmap" });
   await expect(filter.getByRole("radio")).toHaveCount(tabs.length);
-  // In the colours that a person has set for all pages the chosen one is still told from the others.
+  // In the colours that a person has set for all pages the chosen one still differs from the others.
   await page.emulateMedia({ forcedColors: "active" });
   const ground = (of: Locator) => of.evaluate((each) => getComputedStyle(each).backgroundColor);
   const chosen = await ground(filter.locator("input:checked + span"));

@@ -8,12 +8,12 @@ import { join } from "node:path";
 
 import { startServer } from "../../scripts/server-process.ts";
 
-/** By this variable the workers are told of the folder; they inherit it. */
+/** Names the folder for the workers, which inherit this variable. */
 const variable = "E2E_FIRST_START";
 const dataOf = (folder: string): string => join(folder, "data");
 const outputOf = (folder: string): string => join(folder, "output.txt");
 
-/** Makes it, and tells the workers. @returns what takes it away again */
+/** Makes it, and passes it to the workers. @returns what takes it away again */
 export async function makeFirstStart(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "nuc-e2e-first-"));
   process.env[variable] = folder;

@@ -102,7 +102,7 @@ describe("an import against the rule", () => {
   });
 });
 
-test("a folder that is in no layer is told so", () => {
+test("a folder in no layer is reported", () => {
   expect(
     refusal("apps/web/src/ui/new/a.tsx", "apps/web/src/ui/buttons/button.tsx", { relative: true }),
   ).toContain("apps/web/src/ui/new is in no layer");

@@ -69,11 +69,11 @@ async function tryLock(file) {
  */
 export async function withSetupLock(work, onWait, file = lockFile) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let told = false; !(await tryLock(file)); await pause(200)) {
+  for (let reported = false; !(await tryLock(file)); await pause(200)) {
     const other = holderOf(file);
-    if (!told && other > 0) {
+    if (!reported && other > 0) {
       onWait(other);
-      told = true;
+      reported = true;
     }
   }
   const release = () => rmSync(file, { force: true });

@@ -123,9 +123,9 @@ test("a screen of the application says that it loads, where a script can draw it
 
 test("every screen of the application shows where else the operator is found", () => {
   const links = [{ label: 'Letters "daily"', href: "https://letters.test/nuc?a=1&b=2" }];
-  const told = { ...facts, content: { ...sampleContent, social: { links, stores: [] } } };
+  const known = { ...facts, content: { ...sampleContent, social: { links, stores: [] } } };
   for (const path of ["/login", "/maintenance", "/profile"]) {
-    const found = parse(renderApp(told, path).head).querySelectorAll('link[rel="me"]');
+    const found = parse(renderApp(known, path).head).querySelectorAll('link[rel="me"]');
     expect(
       [...found].map((link) => [link.getAttribute("title"), link.getAttribute("href")]),
     ).toEqual(links.map(({ label, href }) => [label, href]));

@@ -173,10 +173,10 @@ describe("what registerPayload makes of odd input", () => {
     ["countryCode", "AU", register.countryCodeMalformed],
     ["countryCode", "64", register.mobileNumberMalformed, "mobileNumber"],
     ["userName", "x".repeat(10_001), "Is too long."],
-  ])("refuses %s %j", (field, value, message, told = field) => {
+  ])("refuses %s %j", (field, value, message, faultField = field) => {
     expect(firstError(registerPayload(today), { ...complete, [field]: value })).toEqual({
       message,
-      field: told,
+      field: faultField,
     });
   });
 

@@ -22,14 +22,14 @@ test("where there is a faucet, a press asks for a portion, or for the limit wher
     asked.push(JSON.parse(body as string));
     return Response.json({ transferred: {} });
   });
-  for (const [limit, amount, told] of [
+  for (const [limit, amount, shown] of [
     ["10000", "1000", "1,000"],
     ["50", "50", "50"],
     ["0.5", "0.5", "0.5"],
   ] as const) {
     open({ limit });
     fireEvent.click(await screen.findByRole("button", { name: button }));
-    await screen.findByText(`${told} test coins are in your wallet.`);
+    await screen.findByText(`${shown} test coins are in your wallet.`);
     expect(asked.at(-1)).toMatchObject({ amount });
     cleanup();
   }

@@ -56,13 +56,17 @@ afterEach(() => {
 
 // covers: 1.call.26
 test("a new notification is at the top of its lists and counts once, however often it comes", async () => {
-  const [old, news, told] = [record(), record(), record({ announcement: true, removable: false })];
+  const [old, news, announced] = [
+    record(),
+    record(),
+    record({ announcement: true, removable: false }),
+  ];
   keep([old]);
-  for (const notification of [news, news, told, told])
+  for (const notification of [news, news, announced, announced])
     hears({ event: "notification", id: "7", notification });
-  await vi.waitFor(() => expect(ids("all")).toEqual([told.id, news.id, old.id]));
-  expect(ids("unread")).toEqual([told.id, news.id, old.id]);
-  expect(ids("announcements")).toEqual([told.id, old.id]);
+  await vi.waitFor(() => expect(ids("all")).toEqual([announced.id, news.id, old.id]));
+  expect(ids("unread")).toEqual([announced.id, news.id, old.id]);
+  expect(ids("announcements")).toEqual([announced.id, old.id]);
   expect(count()).toBe(3);
 });
 

@@ -99,11 +99,14 @@ test("a move in the queue, what staff note of a miner, and an account's notices,
     latest().says(message);
     return stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
   };
-  const told = (category: string) => ({ event: "notification", notification: { category } });
+  const notificationOf = (category: string) => ({
+    event: "notification",
+    notification: { category },
+  });
   expect(readAgain({ event: "queue", category: "SILVER", position: 2 })).toEqual([true, true]);
   expect(readAgain({ event: "miner", id: "7" })).toEqual([true, true]);
-  expect(readAgain(told("account"))).toEqual([true, true]);
-  expect(readAgain(told("news"))).toEqual([false, false]);
+  expect(readAgain(notificationOf("account"))).toEqual([true, true]);
+  expect(readAgain(notificationOf("news"))).toEqual([false, false]);
 });
 
 // covers: 1.call.47

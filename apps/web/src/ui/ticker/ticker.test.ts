@@ -16,7 +16,7 @@ beforeEach(() => {
         get matches() {
           return calm;
         },
-        addEventListener: (_name: string, heed: () => void) => (hearCalm = heed),
+        addEventListener: (_name: string, listener: () => void) => (hearCalm = listener),
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );

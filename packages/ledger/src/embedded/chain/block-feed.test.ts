@@ -46,13 +46,13 @@ async function open() {
   const onProblem = vi.fn<(error: unknown) => void>();
   feed = new BlockFeed(database, chain, onProblem);
   await feed.start();
-  const told: BlockNews[] = [];
-  feed.on((block) => told.push(block));
-  return { notify, told, onProblem };
+  const published: BlockNews[] = [];
+  feed.on((block) => published.push(block));
+  return { notify, published, onProblem };
 }
 
 test("a block of this process is not read again, though its notification comes before the builder's answer", async () => {
-  const { notify, told } = await open();
+  const { notify, published } = await open();
   const accounts = new Set([account("1"), account("2")]);
   let answer: (() => void) | undefined;
   feed.building(
@@ -65,15 +65,15 @@ test("a block of this process is not read again, though its notification comes b
   );
   notify(1);
   answer?.();
-  await expect.poll(() => told).toEqual([{ number: 1, accounts }]);
+  await expect.poll(() => published).toEqual([{ number: 1, accounts }]);
 });
 
 test("a build that fails in part holds nothing up", async () => {
-  const { notify, told, onProblem } = await open();
+  const { notify, published, onProblem } = await open();
   const accounts = new Set([account("3")]);
   feed.building(Promise.reject(new Error("lost")));
   notify(1);
   feed.built({ number: 1, accounts });
-  await expect.poll(() => told).toEqual([{ number: 1, accounts }]);
+  await expect.poll(() => published).toEqual([{ number: 1, accounts }]);
   expect(onProblem).not.toHaveBeenCalled();
 });

@@ -98,8 +98,8 @@ test("a camera that stops by itself says so, and can be opened again", async () 
   const dialog = await openCamera();
   await within(dialog).findByText("Hold still until the picture is sharp.");
   track.dispatchEvent(new Event("ended"));
-  const told = await within(dialog).findByRole("alert");
-  expect(told.textContent).toBe("The camera stopped. Try it again, or choose a photo instead.");
+  const alert = await within(dialog).findByRole("alert");
+  expect(alert.textContent).toBe("The camera stopped. Try it again, or choose a photo instead.");
   fireEvent.click(within(dialog).getByRole("button", { name: "Try the camera again" }));
   await within(dialog).findByText("Hold still until the picture is sharp.");
 });

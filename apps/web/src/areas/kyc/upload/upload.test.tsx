@@ -84,13 +84,13 @@ test("a photo that waits for its first look says its place in the queue", async 
   const box = await findBox("Passport Image");
   choose(box);
   await within(box).findByText(/Sending the photo|Checking the photo/);
-  const tell = (position: number): void =>
+  const place = (position: number): void =>
     applySocketEvent({ id: "1", event: "photo-place", document: "passport", position });
-  tell(3);
+  place(3);
   expect(await within(box).findByText("Place 3 in the queue")).toBeTruthy();
-  tell(1);
+  place(1);
   expect(await within(box).findByText("You are next in the queue")).toBeTruthy();
-  tell(0);
+  place(0);
   await within(box).findByText(/Sending the photo|Checking the photo/);
 });
 

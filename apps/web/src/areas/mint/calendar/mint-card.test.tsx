@@ -36,16 +36,16 @@ const switchMinting = (on: boolean): void => {
 };
 
 /** What those hear who do not see the ring. */
-const told = () => document.querySelector("p[role=status]")?.textContent;
+const statusText = () => document.querySelector("p[role=status]")?.textContent;
 
 // covers: 2.error.11
 test("a mint is offered once minting is known to be on, and nothing is promised while it is off", async () => {
   renderInApp(<MintCard wallet={wallet} />);
   expect(screen.queryByText("Ready to mint")).toBeNull();
-  expect(told()).toBe("");
+  expect(statusText()).toBe("");
   act(() => switchMinting(true));
   expect(await screen.findByText("Ready to mint")).toBeTruthy();
-  expect(told()).toBe("It is time to mint.");
+  expect(statusText()).toBe("It is time to mint.");
   act(() => switchMinting(false));
   expect(await screen.findByText("Minting is off")).toBeTruthy();
   expect(screen.queryByText("Ready to mint")).toBeNull();

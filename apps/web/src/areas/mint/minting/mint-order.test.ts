@@ -58,7 +58,7 @@ interface Answers {
 }
 
 function serve({ toggle = 1, category = "SILVER", lastMint = open, coinMint }: Answers): void {
-  const told = (name: string, body: object) => () => {
+  const answers = (name: string, body: object) => () => {
     asked.push(name);
     return HttpResponse.json(body);
   };
@@ -66,10 +66,10 @@ function serve({ toggle = 1, category = "SILVER", lastMint = open, coinMint }: A
   server.use(
     http.get(
       `${origin}/api/check_toggle_status`,
-      told("switch", { data: { toggle_column: "toggle_mint_coin", calculated_toggle: toggle } }),
+      answers("switch", { data: { toggle_column: "toggle_mint_coin", calculated_toggle: toggle } }),
     ),
-    http.get(`${miner}/get-miner-category`, told("category", { data: [{ category }] })),
-    http.get(`${origin}/api/v1/bc/mint/lastMint/${address}`, told("last mint", lastMint)),
+    http.get(`${miner}/get-miner-category`, answers("category", { data: [{ category }] })),
+    http.get(`${origin}/api/v1/bc/mint/lastMint/${address}`, answers("last mint", lastMint)),
     http.get(`${origin}/api/v1/bc/wallet/signing-params/${address}`, () =>
       HttpResponse.json(testSigningParams),
     ),
@@ -77,7 +77,7 @@ function serve({ toggle = 1, category = "SILVER", lastMint = open, coinMint }: A
       asked.push("mint");
       return coinMint?.() ?? HttpResponse.json(minted);
     }),
-    http.post(`${miner}/update-mint-session`, told("session", { data: {} })),
+    http.post(`${miner}/update-mint-session`, answers("session", { data: {} })),
   );
 }
 

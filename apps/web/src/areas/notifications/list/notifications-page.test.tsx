@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        reachEnd = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reachEnd = (isIntersecting) => act(() => report([{ isIntersecting }]));
       }
       observe = (): void => undefined;
       disconnect = (): void => undefined;

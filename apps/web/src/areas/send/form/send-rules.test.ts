@@ -38,21 +38,21 @@ describe("sendFaults", () => {
 
   // covers: 2.rule.16
   it("reports the fault of each field, one message a field", () => {
-    const told = (change: Partial<{ receiver: string; amount: string }>) =>
+    const reported = (change: Partial<{ receiver: string; amount: string }>) =>
       faults(change).map(({ field, message }) => [field, message]);
-    expect(told({ receiver: "", amount: " " })).toEqual([
+    expect(reported({ receiver: "", amount: " " })).toEqual([
       ["receiver", "Receiver address is required!"],
       ["amount", "Amount is required!"],
     ]);
-    expect(told({ receiver: "nobody", amount: "0" })).toEqual([
+    expect(reported({ receiver: "nobody", amount: "0" })).toEqual([
       ["amount", "Amount must be greater than 0"],
       ["receiver", "Please enter a valid receiver address"],
     ]);
-    expect(told({ receiver: "nobody", amount: "1000" })).toEqual([
+    expect(reported({ receiver: "nobody", amount: "1000" })).toEqual([
       ["receiver", "Please enter a valid receiver address"],
       ["amount", "Insufficient balance in your wallet..."],
     ]);
-    expect(told({ receiver: "", amount: "100" })).toEqual([
+    expect(reported({ receiver: "", amount: "100" })).toEqual([
       ["receiver", "Receiver address is required!"],
       ["amount", "Please increase balance by at least 1 coin."],
     ]);

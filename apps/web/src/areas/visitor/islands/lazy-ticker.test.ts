@@ -30,7 +30,7 @@ const notice = (id: string, change: Partial<NotificationRecord> = {}) => ({
   ttl: null,
   ...change,
 });
-const tells = (one: object): void =>
+const notify = (one: object): void =>
   hear({ event: "notification", id: "7", notification: one as NotificationRecord });
 /** What is read, without its copy. */
 const line = () => document.querySelector("[role=marquee] > div > div")?.textContent ?? "";
@@ -67,8 +67,8 @@ test("is read when the line is there, runs in the header behind its first link, 
     "Skip",
     expect.stringContaining("Text 1") as string,
   ]);
-  tells(notice("2"));
-  tells(notice("2"));
+  notify(notice("2"));
+  notify(notice("2"));
   await vi.waitFor(() => expect(line()).toBe("Text 2Text 1"));
   hear({ event: "removed", id: "1", category: "header", lastId: "8" });
   await vi.waitFor(() => expect(line()).toBe("Text 2"));

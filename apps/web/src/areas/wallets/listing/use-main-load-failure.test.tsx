@@ -58,7 +58,7 @@ function open(path: string, ...next: (() => Promise<string>)[]) {
 const toastElements = (): Element[] => [...document.querySelectorAll("[data-toasts] p")];
 const toasts = (): (string | null)[] => toastElements().map((toast) => toast.textContent);
 /** The toast is shown by an effect, which may run some time after "failed" is drawn. */
-const told = async (): Promise<void> =>
+const reported = async (): Promise<void> =>
   waitFor(() => expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]));
 /** The same words again are a new toast in the place of the first. */
 async function reportedAgain(before: Element | undefined): Promise<void> {
@@ -71,7 +71,7 @@ afterEach(() => queryClient.clear());
 test("on / a load without an answer is shown in a toast, and the page stays to try again", async () => {
   const router = open("/", noAnswer, noAnswer);
   await screen.findByText("failed");
-  await told();
+  await reported();
   const [first] = toastElements();
   screen.getByRole("button", { name: "Try again" }).click();
   await reportedAgain(first);

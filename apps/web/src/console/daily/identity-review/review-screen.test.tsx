@@ -76,9 +76,9 @@ test("where somebody else was first nothing is overwritten, and what was chosen 
   const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
   fireEvent.change(reasons, { target: { value: "expired" } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
-  const told = await screen.findByRole("alert");
-  expect(told.textContent).toContain("other.reviewer decided first.");
-  expect(told.textContent).toContain("Your decision was not saved.");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("other.reviewer decided first.");
+  expect(alert.textContent).toContain("Your decision was not saved.");
   expect((reasons as HTMLSelectElement).value).toBe("expired");
 });
 
