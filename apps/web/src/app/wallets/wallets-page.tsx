@@ -25,12 +25,12 @@ import {
 import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
 import { LazyUnansweredTransfers } from "../../signing/transfer/lazy-unanswered-transfers.tsx";
 import { useFeature } from "../../session/site/features.ts";
-import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** The code that reads records is no part of the first page. */
-const HistoryDialog = lateDialog(
+const HistoryDialog = lazyDialog(
   async () =>
     (await importWithRetry(() => import("../../areas/history/history-dialog.tsx"))).HistoryDialog,
 );

@@ -6,12 +6,12 @@ import { useFeature } from "../../session/site/features.ts";
 import { walletsQuery } from "../../session/wallets/wallets-query.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 import { PendingAirdrop } from "./pending-airdrop.tsx";
 
 /** It is opened once in the life of an account. */
-const NominationDialog = lateDialog(
+const NominationDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./nomination-dialog.tsx"))).NominationDialog,
 );
 

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { amountLabel } from "../../ui/values/amount-label.ts";
-import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { refundDueQuery } from "./refund-due-query.ts";
 import { UnfinishedRefundBanner } from "./unfinished-refund-banner.tsx";
 import { unfinishedRefunds } from "./unfinished-refunds.ts";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
 /** Signing code is fetched when it is needed. */
-const RefundDialog = lateDialog(
+const RefundDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./refund-dialog.tsx"))).RefundDialog,
 );
 

@@ -1,6 +1,6 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useNavigate } from "react-router";
-import { TwoWaysOn } from "../../ui/dialogs/two-ways-on.tsx";
+import { WarningWithActions } from "../../ui/dialogs/warning-with-actions.tsx";
 
 /** This device holds nothing of the wallet: says so, and how its phrase or key comes here. */
 export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
@@ -14,15 +14,15 @@ export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
       },
     });
   return (
-    <TwoWaysOn
+    <WarningWithActions
       warning={WALLET_MESSAGES.phrase.notOnThisDevice}
-      elsewhere={{ to: "/import-wallet", label: "File or other device" }}
-      onward={{ label: "Enter the twelve words", onClick: enterPhrase }}
+      link={{ to: "/import-wallet", label: "File or other device" }}
+      action={{ label: "Enter the twelve words", onClick: enterPhrase }}
     >
       <p className="text-small text-ink-2">
         You can also bring it here with its twelve words, a keystore file, or a QR code from the
         other device.
       </p>
-    </TwoWaysOn>
+    </WarningWithActions>
   );
 }

@@ -200,10 +200,10 @@ test.each([0, 1])("what replaces the page after a dialog replaces it alone (%s)"
   const { tab, routed, replace, leave } = await pageWithDialog();
   leave();
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-  replace("/wallets", "spent");
+  replace("/wallets", "used");
   await settled();
   expect([tab.at, tab.hrefs.slice(0, 2), routed]).toEqual([1, ["/start", "/wallets"], []]);
-  expect(tab.entries[1]?.state).toMatchObject({ usr: "spent", idx: 1 });
+  expect(tab.entries[1]?.state).toMatchObject({ usr: "used", idx: 1 });
 });
 
 test("a page that is replaced under an open dialog is there once that is closed", async () => {

@@ -62,7 +62,7 @@ function write({ location, base, depth }: Entry): Location {
 export class DialogHistory implements RouterHistory {
   readonly #history: RouterHistory;
   readonly #open: BackTarget[] = [];
-  #tellRouter: Listener = () => undefined;
+  #notifyRouter: Listener = () => undefined;
   /** The present entry, as far as is known: the browser may be on its way to another. */
   #now: Entry;
   /** The depth at which the page's own entry is: not 0 while a page that a dialog led to is on its way down there. */
@@ -115,7 +115,7 @@ export class DialogHistory implements RouterHistory {
   }
 
   listen(listener: Listener): () => void {
-    this.#tellRouter = listener;
+    this.#notifyRouter = listener;
     return this.#history.listen((update) => this.#arrive(update));
   }
 
@@ -204,7 +204,7 @@ export class DialogHistory implements RouterHistory {
     if (isOwn && step.back > 0) this.#stepTo(this.#now, this.#now.depth - step.back);
     else if (entry.base !== this.#now.base) this.#leavePage(entry, { ...update, delta });
     else if (entry.depth > 0 || this.#now.depth > 0 || isOwn) this.#moveOnPage(entry, isOwn);
-    else if (delta !== 0) this.#tellRouter({ ...update, delta });
+    else if (delta !== 0) this.#notifyRouter({ ...update, delta });
     if (this.#isDue) this.#settle();
   }
 
@@ -212,7 +212,7 @@ export class DialogHistory implements RouterHistory {
   #leavePage(entry: Entry, update: Update): void {
     if (entry.depth === 0) {
       this.#begin(entry.location);
-      this.#tellRouter(update);
+      this.#notifyRouter(update);
       return;
     }
     const passed = update.delta ?? 0;

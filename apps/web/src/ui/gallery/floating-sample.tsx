@@ -4,7 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import { OutcomeStep } from "../dialogs/outcome-step.tsx";
-import { TwoWaysOn } from "../dialogs/two-ways-on.tsx";
+import { WarningWithActions } from "../dialogs/warning-with-actions.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
@@ -159,10 +159,10 @@ function Refused() {
     <Opener name="Refused dialog">
       {(open, change) => (
         <Dialog open={open} onOpenChange={change} title="Send">
-          <TwoWaysOn
+          <WarningWithActions
             warning="The keys of this wallet are not on this device."
-            elsewhere={{ to: "/import-wallet", label: "Import it" }}
-            onward={{ label: "Sign with the phrase", onClick: () => change(false) }}
+            link={{ to: "/import-wallet", label: "Import it" }}
+            action={{ label: "Sign with the phrase", onClick: () => change(false) }}
           />
         </Dialog>
       )}

@@ -6,7 +6,7 @@ import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
 import { checkFailed } from "../../../signing/phrase/phrase-boxes.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen.tsx";
-import { useSpentState } from "../../../signing/phrase/use-spent-state.ts";
+import { useClearHistoryState } from "../../../signing/phrase/use-clear-history-state.ts";
 import type { PhraseWallet } from "../../../signing/phrase/phrase-request.ts";
 
 /** The words bring the wallet to this device, or a new wallet password to where it is already. */
@@ -20,7 +20,7 @@ export function ValidatePasswordReset({
   const { walletAddress, walletName } = wallet;
   const [phrase, setPhrase] = useState<string>();
   const [done, setDone] = useState(false);
-  useSpentState(done);
+  useClearHistoryState(done);
   if (done)
     return (
       <PurposeDone title="Wallet password set" onDone={onLeave}>

@@ -2,11 +2,11 @@ import type { WalletRecord } from "@nuc/contract";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** What opens a key is no part of the first page. */
-const ShowKeyDialog = lateDialog(
+const ShowKeyDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./show-key-dialog.tsx"))).ShowKeyDialog,
 );
 

@@ -16,7 +16,7 @@ import { useRegistration } from "./use-registration.ts";
 import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen.tsx";
-import { useSpentState } from "../../../signing/phrase/use-spent-state.ts";
+import { useClearHistoryState } from "../../../signing/phrase/use-clear-history-state.ts";
 import type { PhraseWallet } from "../../../signing/phrase/phrase-request.ts";
 
 interface ValidateRegistrationProps {
@@ -32,7 +32,7 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
   const registering = useRegistration({ wallet, category, known: miner.data, registration });
   const { order, held, receipt } = registering;
   const done = registration !== undefined && !held;
-  useSpentState(done);
+  useClearHistoryState(done);
   const offer = miner.data?.offers.find(
     (one) => one.category === (registration?.category ?? category),
   );

@@ -1,12 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { MinerBanner } from "./miner-banner.tsx";
 import { useOpenedRegistration } from "./opened-registration.ts";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
-const MinerDialog = lateDialog(
+const MinerDialog = lazyDialog(
   async () => (await importWithRetry(() => import("../dialog/miner-dialog.tsx"))).MinerDialog,
 );
 

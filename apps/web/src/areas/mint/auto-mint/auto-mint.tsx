@@ -4,11 +4,11 @@ import { useFeature } from "../../../session/site/features.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FeatureOff } from "../../../ui/actions/feature-off.tsx";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** It is opened once in the life of a wallet. */
-const SubscribeDialog = lateDialog(
+const SubscribeDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./subscribe-dialog.tsx"))).SubscribeDialog,
 );
 

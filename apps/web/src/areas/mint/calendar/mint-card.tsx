@@ -9,7 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
 import { FeatureOff } from "../../../ui/actions/feature-off.tsx";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { lastMintQuery } from "../schedule/last-mint-query.ts";
 import {
   countdown,
@@ -22,7 +22,7 @@ import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 
 /** Fetched when it is first opened. */
-const MintCalendarDialog = lateDialog(
+const MintCalendarDialog = lazyDialog(
   async () =>
     (await importWithRetry(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
 );

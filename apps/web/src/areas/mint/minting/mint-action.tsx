@@ -3,12 +3,12 @@ import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { isAutoMintOn } from "../schedule/mint-window.ts";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
-const MintDialog = lateDialog(
+const MintDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./mint-dialog.tsx"))).MintDialog,
 );
 

@@ -12,7 +12,7 @@ import { useMint } from "./use-mint.ts";
 import { checkFailed } from "../../../signing/phrase/phrase-boxes.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen.tsx";
-import { useSpentState } from "../../../signing/phrase/use-spent-state.ts";
+import { useClearHistoryState } from "../../../signing/phrase/use-clear-history-state.ts";
 import type { PhraseWallet } from "../../../signing/phrase/phrase-request.ts";
 
 /** The words sign one mint, and the flow goes on with it. */
@@ -25,7 +25,7 @@ export function ValidateMint({
 }) {
   const { walletAddress, walletName } = wallet;
   const mint = useMint(walletAddress);
-  useSpentState(mint.isSuccess);
+  useClearHistoryState(mint.isSuccess);
   if (mint.data) {
     return (
       <PurposeDone title="Minted" onDone={onLeave}>

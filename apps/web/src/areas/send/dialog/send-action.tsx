@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Signing code is no part of the first page. */
-const SendDialog = lateDialog(
+const SendDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./send-dialog.tsx"))).SendDialog,
 );
 

@@ -2,11 +2,11 @@ import type { WalletRecord } from "@nuc/contract";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 
 /** Fetched when it is first opened. */
-const RequestDialog = lateDialog(
+const RequestDialog = lazyDialog(
   async () => (await importWithRetry(() => import("./request-dialog.tsx"))).RequestDialog,
 );
 

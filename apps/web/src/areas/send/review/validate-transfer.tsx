@@ -15,7 +15,7 @@ import { TransferSummary } from "./transfer-summary.tsx";
 import { UnansweredTransferError, useTransfer } from "../../../signing/transfer/use-transfer.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen.tsx";
-import { useSpentState } from "../../../signing/phrase/use-spent-state.ts";
+import { useClearHistoryState } from "../../../signing/phrase/use-clear-history-state.ts";
 
 /** The words sign one transfer, and its receipt follows. */
 export function ValidateTransfer({
@@ -27,7 +27,7 @@ export function ValidateTransfer({
 }) {
   const transfer = useTransfer(order);
   const needed = useConfirmation(transfer);
-  useSpentState(transfer.isSuccess);
+  useClearHistoryState(transfer.isSuccess);
   if (transfer.data) {
     return (
       <PurposeDone title="Transfer sent" onDone={onLeave}>

@@ -1,4 +1,4 @@
-import { TwoWaysOn } from "../../../ui/dialogs/two-ways-on.tsx";
+import { WarningWithActions } from "../../../ui/dialogs/warning-with-actions.tsx";
 import { takenMessage } from "./import-failure.ts";
 import type { KeySource } from "./take-wallet.ts";
 
@@ -16,10 +16,10 @@ interface TakenProps {
 /** The wallet is somebody else's: adding it again would not help. */
 export function Taken({ source, onOther }: TakenProps) {
   return (
-    <TwoWaysOn
+    <WarningWithActions
       warning={takenMessage}
-      elsewhere={{ to: "/wallet-listing", label: "Back to your wallets" }}
-      onward={{ label: another[source.kind], onClick: onOther }}
+      link={{ to: "/wallet-listing", label: "Back to your wallets" }}
+      action={{ label: another[source.kind], onClick: onOther }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { scrollToTop } from "../../ui/layout/scroll-to-top.ts";
 
 /** Once the purpose is fulfilled, its history entry loses what it was for: coming back does nothing a second time. */
-export function useSpentState(done: boolean): void {
+export function useClearHistoryState(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!done) return;

@@ -16,11 +16,11 @@ interface OpenProps {
  *
  * @param load imports the dialog's own file
  */
-export function lateDialog<Props extends OpenProps>(
+export function lazyDialog<Props extends OpenProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const loadWithShell = async () => (await Promise.all([load(), loadDialogShell()]))[0];
-  return function LateDialog(props: Props) {
+  return function LazyDialog(props: Props) {
     const toast = useToast();
     const Loaded = useLazyPart(props.open, loadWithShell, () => {
       toast.warning(NETWORK_MESSAGES.walletArea);
