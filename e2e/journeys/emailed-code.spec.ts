@@ -140,7 +140,7 @@ test("a login by emailed code: wrong, expired, sent again, pasted", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("loginToken"))).toBeNull();
 });
 
-// covers: access.code.triesSpentLogin
+// covers: access.code.attemptsUsedLogin
 test("five wrong codes end the login, and lead back to it", async ({
   page,
   server,

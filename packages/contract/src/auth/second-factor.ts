@@ -10,7 +10,7 @@ const { factor: messages } = STAFF_ACCESS_MESSAGES;
 /** Recovery codes that an account is given at once. */
 export const RECOVERY_CODES = 10;
 
-/** A code of the authenticator app, or a recovery code, which is spent by it; white space does not matter. */
+/** A code of the authenticator app, or a recovery code, which works once; white space does not matter. */
 const factorCode = requiredText(messages.codeRequired)
   .transform((text) => text.replaceAll(/\s/g, ""))
   .refine((text) => FACTOR_CODE_PATTERN.test(text), messages.codeMalformed);

@@ -30,7 +30,7 @@ type Checking = Pick<Platform, "clock" | "keys" | "log" | "mail" | "texts">;
 
 /**
  * Whether `code` is an unused one of the account's app, or one of its recovery codes; it is
- * spent by this, and the owner is notified about a recovery code. A wrong one is counted: the count must be
+ * used up by this, and the owner is notified about a recovery code. A wrong one is counted: the count must be
  * committed, so throw `error` only after. After 25 wrong ones in 24 h no code is right.
  * @param field of the request that held the code
  */
@@ -43,8 +43,8 @@ export async function checkFactorCode(
   await lockAccountHolder(transaction, accountId, "shared");
   const factor = await lockFactor(transaction, accountId);
   const now = platform.clock.now();
-  const spent = await noTriesLeft(transaction, accountId, now);
-  if (spent) return { right: false, error: spent };
+  const tooMany = await noTriesLeft(transaction, accountId, now);
+  if (tooMany) return { right: false, error: tooMany };
   const right = SIX_DIGITS.test(code)
     ? await spendStep(transaction, platform, { accountId, factor, digits: code })
     : await spendRecovery(transaction, platform, accountId, code);
@@ -65,7 +65,7 @@ export async function noTriesLeft(
   const [first] = tries;
   if (!first || tries.length < MAX_WRONG_TRIES) return undefined;
   const wait = Math.ceil((first.getTime() + WRONG_TRIES_COUNT_FOR - now.getTime()) / 1_000);
-  const message = ACCESS_MESSAGES.code.triesSpentForToday(wait);
+  const message = ACCESS_MESSAGES.code.attemptsUsedToday(wait);
   return new AppError("CODE_TRIES_SPENT", message, { retryAfter: wait });
 }
 

@@ -106,7 +106,7 @@ export async function writePendingSecret(
     .execute();
 }
 
-/** Puts the secret that waited into use; the step of its first code is spent. */
+/** Puts the secret that waited into use; the step of its first code is used up. */
 export async function enablePendingSecret(
   transaction: Transaction,
   accountId: string,

@@ -6,7 +6,7 @@ export interface SecondFactorTable {
   /** Sealed; null = none is in use. */
   secret: Buffer | null;
   enabled_at: Date | null;
-  /** The latest step (30 s since 1970) whose code was taken: it and earlier ones are spent. */
+  /** The latest step (30 s since 1970) whose code was taken: it and earlier ones are used up. */
   last_step: Generated<bigint>;
   /** Sealed: made, and waiting for its first code until then. */
   pending_secret: Buffer | null;

@@ -26,7 +26,7 @@ export function totp(secret: Uint8Array, step: bigint, digits = DIGITS): string 
 
 /**
  * The step whose code `digits` is, of those that are taken now and come after `lastStep`; undefined
- * for a wrong, an old and a spent code.
+ * for a wrong, an old and a used code.
  */
 export function matchingStep(
   secret: Uint8Array,

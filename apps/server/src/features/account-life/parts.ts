@@ -22,7 +22,7 @@ export interface ContactCodes {
     side: ContactSide,
     to: Address,
   ) => Promise<void>;
-  /** Whether it is the right code, which is spent by that. Commit before throwing its error. */
+  /** Whether it is the right code, which that uses up. Commit before throwing its error. */
   check: (
     transaction: Transaction,
     accountId: string,

@@ -26,7 +26,7 @@ export async function readByToken(
 
 /**
  * Makes the account of somebody who was invited, with the e-mail that the link came to confirmed. The
- * link is spent by it. Throws AppError `NOT_FOUND` for a link that is no longer good, `TAKEN` with the
+ * link is used up by it. Throws AppError `NOT_FOUND` for a link that is no longer good, `TAKEN` with the
  * field, `INVALID_REQUEST` for a common password.
  */
 export async function acceptByToken(

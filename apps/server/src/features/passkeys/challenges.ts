@@ -32,7 +32,7 @@ export async function newChallenge(
 /**
  * Spends the challenge that a device says to have signed, before its answer is looked at: a second
  * try with the same one fails, also beside the first, whatever its outcome. Answers it.
- * Throws `refusal` where it is unknown, spent, expired or another session's, and for an answer that
+ * Throws `refusal` where it is unknown, used, expired or another session's, and for an answer that
  * came through a foreign page's frame.
  */
 export async function claimChallenge(

@@ -85,8 +85,8 @@ async function enable(
   if (!factor?.pendingSecret || !factor.pendingUntil || factor.pendingUntil <= now) {
     throw new AppError("NOT_ALLOWED", STAFF_ACCESS_MESSAGES.factor.notBegun);
   }
-  const spent = await noTriesLeft(transaction, accountId, now);
-  if (spent) return { error: spent };
+  const tooMany = await noTriesLeft(transaction, accountId, now);
+  if (tooMany) return { error: tooMany };
   const secret = secretSeal(domain).open(factor.pendingSecret, accountId);
   const step = matchingStep(secret, digits, now, 0n);
   if (step === undefined) {

@@ -54,6 +54,6 @@ export function stateOf(card: Facts, now: Date): CardState {
 
 function lockOf(card: Facts, now: Date): Date | null {
   const ofHour = card.locked_until && card.locked_until > now ? card.locked_until : null;
-  const daySpent = isDayOf(card.pin_day, now) && card.wrong_pins_of_day >= WRONG_PINS_A_DAY;
-  return daySpent ? nextDay(now) : ofHour;
+  const dayUsedUp = isDayOf(card.pin_day, now) && card.wrong_pins_of_day >= WRONG_PINS_A_DAY;
+  return dayUsedUp ? nextDay(now) : ofHour;
 }

@@ -46,12 +46,12 @@ export const ACCESS_MESSAGES = {
     /** Another code to the same place has to wait. */
     tooSoon: (seconds: number) =>
       `A code was sent already. Please wait ${waitInWords(seconds)} before asking for another one.`,
-    triesSpent: "Too many wrong codes. Please ask for a new code.",
-    triesSpentForToday: (seconds: number) =>
+    attemptsUsed: "Too many wrong codes. Please ask for a new code.",
+    attemptsUsedToday: (seconds: number) =>
       `Too many wrong codes. Please wait ${waitInWords(seconds)} and try again.`,
     verified: "Your account has been verified successfully just now.You can log in.",
     /** The pending login ended: its name and password are needed again. */
-    triesSpentLogin: "Too many wrong codes. Please log in again.",
+    attemptsUsedLogin: "Too many wrong codes. Please log in again.",
     sentAgain: "OTP code send again to your email",
     sentAgainToPhoneAndEmail: "We sent a new code to your phone and your email.",
   },

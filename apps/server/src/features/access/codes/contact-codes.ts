@@ -44,7 +44,7 @@ export function contactCodes(platform: Platform) {
     ): Promise<void> {
       await sendCodes(transaction, platform, ownerOf(accountId, side), [recipient]);
     },
-    /** Whether it is the right code, which is spent by that. Commit before throwing its error. */
+    /** Whether it is the right code, which that uses up. Commit before throwing its error. */
     async check(
       transaction: Transaction,
       accountId: string,

@@ -97,7 +97,7 @@ async function sendMessage(
 export type CodeCheck = { right: true; channel: CodeChannel } | { right: false; error: AppError };
 
 /**
- * Whether `digits` is a living code of the owner; a right one is spent, with every other of the
+ * Whether `digits` is a living code of the owner; a right one is used up, with every other of the
  * purpose. A wrong one is counted, also for an account that does not exist (`accountId` null), with
  * the same statements and the same answers. The count must be committed: throw `error` only after.
  */
@@ -112,9 +112,9 @@ export async function checkCode(
   const subject = subjectHmac(keys.codes, purpose, owner.identity);
   await lockIdentities(transaction, [subject]);
   const now = clock.now();
-  const spent = await triesSpent(transaction, subject, now);
+  const tooMany = await attemptsUsedError(transaction, subject, now);
   const channel = await findRightCode(transaction, { clock, keys }, { accountId, purpose }, digits);
-  if (spent) return { right: false, error: spent };
+  if (tooMany) return { right: false, error: tooMany };
   if (!channel) {
     await insertWrongTry(transaction, subject, now);
     return { right: false, error: codeWrong(owner.field) };
@@ -123,7 +123,7 @@ export async function checkCode(
   return { right: true, channel };
 }
 
-/** By which channel `digits` came, if they are a living code; it is not spent by this. */
+/** By which channel `digits` came, if they are a living code; this does not use it up. */
 export async function findRightCode(
   handle: Handle,
   { clock, keys }: Pick<Platform, "clock" | "keys">,
@@ -138,7 +138,7 @@ export async function findRightCode(
   return right?.channel;
 }
 
-/** What a wrong code is answered with, and also an expired, a spent and a foreign one. */
+/** What a wrong code is answered with, and also an expired, a used and a foreign one. */
 export function codeWrong(field = "otpCode"): AppError {
   return new AppError("CODE_WRONG", ACCESS_MESSAGES.code.wrong, { field });
 }
@@ -148,20 +148,20 @@ export function tooManyTriesError(tries: readonly Date[], now: Date): AppError |
   const [first] = tries;
   if (!first || tries.length < CODE_RULES.wrongTriesInWindow) return undefined;
   const wait = Math.ceil((first.getTime() + CODE_RULES.window - now.getTime()) / 1_000);
-  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday(wait), {
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsedToday(wait), {
     retryAfter: wait,
   });
 }
 
-async function triesSpent(
+async function attemptsUsedError(
   handle: Handle,
   subject: Buffer,
   now: Date,
 ): Promise<AppError | undefined> {
   const since = new Date(now.getTime() - CODE_RULES.window);
   const { ofCode, inWindow } = await readWrongTries(handle, subject, since);
-  const spent = tooManyTriesError(inWindow, now);
-  if (spent) return spent;
+  const tooMany = tooManyTriesError(inWindow, now);
+  if (tooMany) return tooMany;
   if (ofCode < CODE_RULES.triesOfCode) return undefined;
-  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent);
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsed);
 }

@@ -83,15 +83,15 @@ async function checkLogin(
   const owner = { accountId: pending?.id ?? NIL_UUID, purpose: LOGIN_PURPOSE } as const;
   const right = await findRightCode(transaction, platform, owner, otpCode);
   if (pending && pending.wrongTries >= CODE_RULES.triesOfCode) {
-    return { error: loginSpent(), pending };
+    return { error: loginAttemptsUsed(), pending };
   }
   if (pending && right) return { signedIn: await letIn(transaction, platform, pending, client) };
   await countAgainstLogin(transaction, platform, pending, now);
   return { error: codeWrong(), pending };
 }
 
-function loginSpent(): AppError {
-  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentLogin);
+function loginAttemptsUsed(): AppError {
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsedLogin);
 }
 
 /** A login of staff with an authenticator app: its code, or a recovery code, and no e-mailed one. */
@@ -102,7 +102,7 @@ async function checkByApp(
   { otpCode, client }: { otpCode: string; client: Client },
 ): Promise<Outcome> {
   const { id: accountId, user } = pending;
-  if (pending.wrongTries >= CODE_RULES.triesOfCode) return { error: loginSpent(), pending };
+  if (pending.wrongTries >= CODE_RULES.triesOfCode) return { error: loginAttemptsUsed(), pending };
   const entered = { code: otpCode, field: "otpCode" };
   const check = await checkFactorCode(transaction, platform, accountId, entered);
   if (!check.right) {

@@ -18,7 +18,7 @@ const { code: messages } = ACCESS_MESSAGES;
 const MINUTE = 60_000;
 const PAUSE = 31_000;
 const WRONG = { message: messages.wrong, code: "CODE_WRONG", field: "otpCode" };
-const SPENT = { message: messages.triesSpentLogin, code: "CODE_TRIES_SPENT" };
+const ATTEMPTS_USED = { message: messages.attemptsUsedLogin, code: "CODE_TRIES_SPENT" };
 
 const ascending = (one: number, other: number) => one - other;
 
@@ -165,8 +165,8 @@ describe("verify-otp-and-login", () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await enter(person.email, otherCode(code))).errors()).toEqual([WRONG]);
     }
-    const spent = await enter(person.email, code);
-    expect([spent.status, spent.errors()]).toEqual([429, [SPENT]]);
+    const refused = await enter(person.email, code);
+    expect([refused.status, refused.errors()]).toEqual([429, [ATTEMPTS_USED]]);
     test.clock.advance(PAUSE);
     // Another code would not help: none is sent.
     expect((await resend(person.email)).status).toBe(200);
@@ -174,7 +174,7 @@ describe("verify-otp-and-login", () => {
     expect(await test.outbox.codes(person.email)).toHaveLength(3);
   });
 
-  it("is over once it runs out, spent or not", async () => {
+  it("is over once it runs out, used or not", async () => {
     const person = await signUpWithLoginCode(test);
     const code = await begin(person);
     for (let count = 0; count < 5; count += 1) await enter(person.email, otherCode(code));
@@ -243,7 +243,7 @@ describe("verify-otp-and-login", () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect((await enter(person.email, code)).errors()).toEqual([SPENT]);
+    expect((await enter(person.email, code)).errors()).toEqual([ATTEMPTS_USED]);
   });
 
   it("gives a new login its tries back", async () => {
@@ -268,7 +268,7 @@ describe("verify-otp-and-login", () => {
     const refused = await post(test, "login", person);
     expect(refused.status).toBe(429);
     expect(refused.errors()[0]).toMatchObject({ code: "CODE_TRIES_SPENT" });
-    expect(refused.errors()[0]?.message).toBe(messages.triesSpentForToday(24 * 3_600));
+    expect(refused.errors()[0]?.message).toBe(messages.attemptsUsedToday(24 * 3_600));
     const wrong = await post(test, "login", { ...person, password: "another password" });
     expect(wrong.errors()[0]?.code).toBe("CREDENTIALS_WRONG");
     test.clock.advance(24 * 60 * MINUTE);
@@ -456,7 +456,7 @@ describe("under maintenance", () => {
   };
   afterEach(async () => setMaintenance(false));
 
-  it("only staff log in by a code, and nobody else's is spent or counted", async () => {
+  it("only staff log in by a code, and nobody else's is used or counted", async () => {
     const [customer, staff] = [await signUpWithLoginCode(test), await signUpWithLoginCode(test)];
     await setAccount(staff.userName, { role: "support" });
     const codes = [await begin(customer), await begin(staff)];

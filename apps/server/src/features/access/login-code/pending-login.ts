@@ -44,11 +44,11 @@ export async function beginPendingLogin(
   const now = clock.now();
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, accountId);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const spent = tooManyTriesError(
+  const tooMany = tooManyTriesError(
     (await readWrongTries(transaction, subject, since)).inWindow,
     now,
   );
-  if (spent) throw spent;
+  if (tooMany) throw tooMany;
   await sendCodes(transaction, platform, owner, [recipient]);
   return await keepWaiting(transaction, account, now);
 }
@@ -64,8 +64,8 @@ export async function awaitAppCode(
 ): Promise<string> {
   await lockIdentities(transaction, [loginSubject(platform, account.user.email)]);
   const now = platform.clock.now();
-  const spent = await noTriesLeft(transaction, account.id, now);
-  if (spent) throw spent;
+  const tooMany = await noTriesLeft(transaction, account.id, now);
+  if (tooMany) throw tooMany;
   return await keepWaiting(transaction, account, now);
 }
 

@@ -157,10 +157,10 @@ describe("generate-and-send-otp-on-email and verify-otp-token-with-auth", () => 
     for (let count = 0; count < 5; count += 1) {
       expect((await verify(person.token, otherCode(code))).errors()).toEqual([WRONG]);
     }
-    const spent = await verify(person.token, code);
-    expect([spent.status, spent.errors()]).toEqual([
+    const refused = await verify(person.token, code);
+    expect([refused.status, refused.errors()]).toEqual([
       429,
-      [{ message: codes.triesSpent, code: "CODE_TRIES_SPENT" }],
+      [{ message: codes.attemptsUsed, code: "CODE_TRIES_SPENT" }],
     ]);
     test.clock.advance(PAUSE);
     await generate(person.token);

@@ -80,14 +80,14 @@ async function checkRecoveryCode(
   const account = await readWrongTries(transaction, ofAccount, since);
   const owner = { accountId, purpose: RECOVERY_PURPOSE, recoveryId: recovery.id } as const;
   const right = await findRightCode(transaction, platform, owner, otpCode);
-  const spent = tooManyTriesError(claimed.inWindow, now);
-  if (spent) return { error: spent };
+  const tooMany = tooManyTriesError(claimed.inWindow, now);
+  if (tooMany) return { error: tooMany };
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
-    return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent) };
+    return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsed) };
   }
   // Not disclosed: it would tell that an e-mail and a phone, tried in turn, are one account's.
-  const accountSpent = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
-  if (right && found.accountId !== null && !accountSpent) return { accountId };
+  const accountAttemptsUsed = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
+  if (right && found.accountId !== null && !accountAttemptsUsed) return { accountId };
   await countWrongRecoveryCode(transaction, recovery.id);
   await insertWrongTry(transaction, recovery.subject, now);
   await insertWrongTry(transaction, ofAccount, now);

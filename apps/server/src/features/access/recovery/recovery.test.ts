@@ -311,7 +311,7 @@ describe("update-user-password", () => {
       const answer = await update(begun);
       expect([answer.status, answer.errors()]).toEqual([
         429,
-        [{ message: codes.triesSpent, code: "CODE_TRIES_SPENT" }],
+        [{ message: codes.attemptsUsed, code: "CODE_TRIES_SPENT" }],
       ]);
     }
     test.clock.advance(PAUSE);

@@ -85,7 +85,7 @@ describe("verify-otp-token", () => {
 
 describe("a code", () => {
   // covers: 1.addition.1
-  it("is spent once used, and so is the one of the other channel", async () => {
+  it("works once, and its use ends the one of the other channel", async () => {
     const person = await signUp(test);
     const mailed = await test.outbox.code(person.email);
     const texted = await test.outbox.code(person.mobileNumber);
@@ -141,7 +141,7 @@ describe("a code", () => {
 });
 
 describe("wrong codes", () => {
-  // covers: 1.call.4, access.code.triesSpent
+  // covers: 1.call.4, access.code.attemptsUsed
   it("are let through five times, then the right one does not help either", async () => {
     const person = await signUp(test);
     const code = await test.outbox.code(person.email);
@@ -153,7 +153,7 @@ describe("wrong codes", () => {
     }
     const answer = await verify(person.mobileNumber, code);
     expect(answer.status).toBe(429);
-    expect(answer.errors()).toEqual([{ message: messages.triesSpent, code: "CODE_TRIES_SPENT" }]);
+    expect(answer.errors()).toEqual([{ message: messages.attemptsUsed, code: "CODE_TRIES_SPENT" }]);
     expect((await verify(person.mobileNumber, await resend(person, 2))).status).toBe(200);
   });
 
@@ -175,7 +175,7 @@ describe("wrong codes", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  // covers: 1.addition.2, access.code.triesSpentForToday
+  // covers: 1.addition.2, access.code.attemptsUsedToday
   it("are let through 25 times in 24 h, however many codes are sent", async () => {
     const person = await signUp(test);
     let code = await test.outbox.code(person.email);

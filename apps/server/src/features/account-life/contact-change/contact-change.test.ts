@@ -110,8 +110,8 @@ describe("changing the e-mail", () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await confirm(wrong, customer.token)).status).toBe(400);
     }
-    const spent = await confirm({ changeId, currentCode, newCode }, customer.token);
-    expect([spent.status, spent.errors()[0]?.code]).toEqual([429, "CODE_TRIES_SPENT"]);
+    const refused = await confirm({ changeId, currentCode, newCode }, customer.token);
+    expect([refused.status, refused.errors()[0]?.code]).toEqual([429, "CODE_TRIES_SPENT"]);
     test.clock.advance(PAUSE);
     expect((await post(test, "contact-change/resend", { changeId }, customer.token)).status).toBe(
       200,

@@ -27,18 +27,18 @@ export async function countPairingTry(handle: Handle, locator: string, now: Date
     .executeTakeFirst();
 }
 
-/** Whether the code was there to be spent. */
+/** Whether the code could be used. */
 export async function consumePairingCode(
   transaction: Transaction,
   code: { till_id: string; code_hmac: Buffer },
 ): Promise<boolean> {
-  const spent = await transaction
+  const used = await transaction
     .deleteFrom("till_pairing_code")
     .where("till_id", "=", code.till_id)
     .where("code_hmac", "=", code.code_hmac)
     .returning("till_id")
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }
 
 /** Binds a terminal to a device, and takes it off another one; answers the device's id. */
@@ -104,14 +104,14 @@ export async function writeChallenge(
     .execute();
 }
 
-/** Whether the challenge was there to be spent. */
+/** Whether the challenge could be used. */
 export async function consumeChallenge(
   handle: Handle,
   deviceId: string,
   challenge: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const spent = await handle
+  const used = await handle
     .updateTable("till_device")
     .set({ challenge: null, challenge_until: null })
     .where("id", "=", deviceId)
@@ -119,5 +119,5 @@ export async function consumeChallenge(
     .where("challenge_until", ">", now)
     .returning("id")
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }

@@ -17,7 +17,7 @@ interface CodeFormProps {
   readonly resend?: (() => Promise<unknown>) | undefined;
   /** The message once the codes are on their way again. */
   readonly sentAgain: string;
-  /** The way on once the tries are spent or the code has expired, where another one cannot be asked for. */
+  /** What to do once the attempts are used or the code has expired, and no other can be asked for. */
   readonly whenOver?: ReactNode;
 }
 
@@ -37,10 +37,10 @@ export function CodeForm({
   const verification = useMutation({
     mutationFn: verify,
     onSuccess: onVerified,
-    onError: (error) => hasNoTriesLeft(error) && sentCode.spend(),
+    onError: (error) => hasNoTriesLeft(error) && sentCode.markAttemptsUsed(),
   });
   const refusal = codeRefusal(verification.error);
-  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.spent);
+  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.attemptsUsed);
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);

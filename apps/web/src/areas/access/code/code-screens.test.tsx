@@ -79,12 +79,12 @@ test("another code begins with empty boxes, its old fault gone and the focus in 
   const boxes = () => screen.getByLabelText<HTMLInputElement>("Code");
   fireEvent.change(boxes(), { target: { value: "123456" } });
   await screen.findByText("Too many wrong codes.");
-  const spent =
+  const attemptsUsed =
     "The code that we sent to the phone ending in 001 and to h***@example.com no longer works. “Send again” sends another one.";
-  expect(lead()).toBe(spent);
+  expect(lead()).toBe(attemptsUsed);
   cleanup();
   open(VerifyOtpPage);
-  expect(lead()).toBe(spent);
+  expect(lead()).toBe(attemptsUsed);
   await later(30);
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   await screen.findByText("We sent a new code to your phone and your email.");

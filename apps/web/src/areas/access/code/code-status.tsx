@@ -6,7 +6,7 @@ import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeStatusProps {
   readonly places: string;
-  readonly code: Pick<SentCodeState, "goodUntil" | "expired" | "noneUntil" | "spent">;
+  readonly code: Pick<SentCodeState, "goodUntil" | "expired" | "noneUntil" | "attemptsUsed">;
   /** How to get another one once it has expired. */
   readonly whenExpired: ReactNode;
 }
@@ -19,11 +19,11 @@ function dayAndTime(moment: number): string {
 
 /** Where the code went and until when it is good, or when one can be sent; read out when that changes. */
 export function CodeStatus({ places, code, whenExpired }: CodeStatusProps) {
-  const { goodUntil, expired, noneUntil, spent } = code;
+  const { goodUntil, expired, noneUntil, attemptsUsed } = code;
   return (
     <p className="text-ink-2" aria-live="polite">
-      {!expired && spent && <>The code that we sent to {places} no longer works.</>}
-      {!expired && !spent && (
+      {!expired && attemptsUsed && <>The code that we sent to {places} no longer works.</>}
+      {!expired && !attemptsUsed && (
         <>
           We sent a 6-digit code to {places}. It is good until{" "}
           <span className="figures">{timeOfDay(goodUntil)}</span>.
@@ -32,7 +32,7 @@ export function CodeStatus({ places, code, whenExpired }: CodeStatusProps) {
       {expired && goodUntil > 0 && <>The code that we sent to {places} has expired.</>}
       {expired && goodUntil === 0 && <>No code was sent to {places} just now.</>}{" "}
       {noneUntil !== undefined && <NoneUntil moment={noneUntil} known={goodUntil > 0} />}
-      {(expired || spent) && noneUntil === undefined && whenExpired}
+      {(expired || attemptsUsed) && noneUntil === undefined && whenExpired}
     </p>
   );
 }

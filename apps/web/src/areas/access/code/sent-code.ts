@@ -87,8 +87,8 @@ export function useSentCode(name: CodeName) {
     /** Another one went out, with all its time. */
     renew: (): void => change({ goodUntil: goodFromNow(), spent: false }),
     /** Whether too many wrong codes were tried. */
-    spent: code.spent === true,
-    spend: (): void => change({ spent: true }),
+    attemptsUsed: code.spent === true,
+    markAttemptsUsed: (): void => change({ spent: true }),
     waitFor: (seconds: number): void => change(waitOf(seconds)),
   };
 }

@@ -51,7 +51,7 @@ function Invitation({ token }: { readonly token: string }) {
   const invitation = useQuery({
     queryKey: ["invitation"],
     queryFn: ({ signal }) => callData(readInvitation, { body: { data: { token } }, signal }),
-    // What was read stays: the link is spent by accepting it.
+    // What was read stays: accepting uses the link up.
     staleTime: Infinity,
   });
   if (member !== undefined) return <Done username={member} />;
