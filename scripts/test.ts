@@ -13,17 +13,17 @@
 import { microsecondsPerSignature } from "./test/host-speed.ts";
 import { keepTemporaryFilesInMemory } from "./test/memory-folder.ts";
 import { inputHash, notePassed } from "./test/passed.ts";
-import { startCounting } from "./test/spent.ts";
+import { startCounting } from "./test/suite-cost.ts";
 import { type Suite, suitesFor } from "./test/suites.ts";
 import { isClean, summary, toLookAt, total } from "./test/tally.ts";
 
 async function runSuite(suite: Suite) {
   console.log(`\n── ${suite.name}`);
-  const spent = startCounting();
+  const cost = startCounting();
   const before = suite.parts.map((part) => ({ part, hash: inputHash(part) }));
   const tally = await suite.run();
   if (isClean(tally)) for (const { part, hash } of before) notePassed(part, hash);
-  console.log(`\n${suite.name}: ${summary(tally)} (${spent()})`);
+  console.log(`\n${suite.name}: ${summary(tally)} (${cost()})`);
   return tally;
 }
 

@@ -45,12 +45,12 @@ function faultOfRefusal({ status, headers, text }: Answer): string | undefined {
   if (data.errors.some(({ code, message }) => !(code in ERROR_STATUS) || message === "")) {
     return "has no known code, or no message";
   }
-  const usual = ERROR_STATUS[first.code as keyof typeof ERROR_STATUS];
+  const expected = ERROR_STATUS[first.code as keyof typeof ERROR_STATUS];
   // What could not even be read has the status of HTTP: 404 and 413 to 431.
-  const hasUsual = status === usual || first.code === "INVALID_REQUEST";
+  const isExpected = status === expected || first.code === "INVALID_REQUEST";
   // What changed meanwhile, or stands in the way, is in conflict.
   const isConflict = status === 409 && first.code === "NOT_ALLOWED";
-  if (!hasUsual && !isConflict) return `is ${first.code} at ${status}`;
+  if (!isExpected && !isConflict) return `is ${first.code} at ${status}`;
   return INTERNALS.test(text) ? "says what is inside" : undefined;
 }
 

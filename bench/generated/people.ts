@@ -58,8 +58,8 @@ export class People {
   async actorFor({ path, needsSession, forStaff }: Operation, dice: Dice): Promise<Actor> {
     const own = forStaff ? "staff" : OWN.test(path) ? "throw-away" : "customer";
     const others = ["visitor", "nobody's token", forStaff ? "customer" : own] as const;
-    const usual = needsSession ? own : "visitor";
-    return await this.#as(dice.chance(0.75) ? usual : dice.pick(others), dice);
+    const allowed = needsSession ? own : "visitor";
+    return await this.#as(dice.chance(0.75) ? allowed : dice.pick(others), dice);
   }
 
   /** Makes another throw-away account where this one may have ended. */

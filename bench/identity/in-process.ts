@@ -45,7 +45,7 @@ const at = (values: readonly number[], share: number) =>
 
 /** Seconds of each step, one after the other. */
 async function stepRows(process: IdentityProcess, all: Photos): Promise<Row[]> {
-  const spent = new Map<string, number[]>();
+  const secondsOf = new Map<string, number[]>();
   for (let time = 0; time < TIMES; time += 1)
     for (const [kind, pictures] of Object.entries(all) as [
       IdentityRequest["kind"],
@@ -55,9 +55,9 @@ async function stepRows(process: IdentityProcess, all: Photos): Promise<Row[]> {
       if (reply.answer.verdict?.outcome !== "pass")
         throw new Error(`${kind} did not pass: ${JSON.stringify(reply.answer)}`);
       for (const { step, seconds } of reply.spent)
-        spent.set(step, [...(spent.get(step) ?? []), seconds]);
+        secondsOf.set(step, [...(secondsOf.get(step) ?? []), seconds]);
     }
-  return [...spent].flatMap(([step, seconds]) => [
+  return [...secondsOf].flatMap(([step, seconds]) => [
     figure(`step ${step} in the process, median`, at(seconds, 0.5), { unit: "s", digits: 2 }),
     figure(`step ${step} in the process, slowest of ${seconds.length}`, Math.max(...seconds), {
       unit: "s",

@@ -78,13 +78,13 @@ async function zones(): Promise<Row[]> {
 
 async function licenceCodes(): Promise<Row[]> {
   const read: boolean[] = [];
-  let [wrong, spent] = [0, 0];
+  let [wrong, cpuSeconds] = [0, 0];
   for (const name of names)
     for (const small of [false, true]) {
       const photo = await distorted(name, await codes(small));
       const before = cpu();
       const text = await readBarcode(photo);
-      spent += cpu() - before;
+      cpuSeconds += cpu() - before;
       read.push(text !== undefined);
       if (text !== undefined && parseAamva(text)?.number !== licenceNumber) wrong += 1;
     }
@@ -94,19 +94,22 @@ async function licenceCodes(): Promise<Row[]> {
       atLeast: CODES_READ * 100,
     }),
     figure("codes read and wrong", wrong, { unit: "", atMost: 0, digits: 0 }),
-    figure("a code, mean of the processor's time", spent / read.length, { unit: "s", digits: 2 }),
+    figure("a code, mean of the processor's time", cpuSeconds / read.length, {
+      unit: "s",
+      digits: 2,
+    }),
   ];
 }
 
 /** Distances of different people in one photo, and of each to the same photo in the dark, blurred and small. */
 async function faces(): Promise<Row[]> {
   const [strangers, same]: [number[], number[]] = [[], []];
-  let [spent, photos] = [0, 0];
+  let [cpuSeconds, photos] = [0, 0];
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const photo = await groupPhoto(number);
     const before = cpu();
     const people = await findFaces(photo);
-    spent += cpu() - before;
+    cpuSeconds += cpu() - before;
     photos += 1;
     for (const [at, one] of people.entries())
       for (const other of people.slice(at + 1)) strangers.push(faceDistance(one, other));
@@ -135,7 +138,9 @@ async function faces(): Promise<Row[]> {
       unit: "",
       digits: 2,
     }),
-    figure("the faces of a photo, mean of the processor's time", spent / photos, { unit: "s" }),
+    figure("the faces of a photo, mean of the processor's time", cpuSeconds / photos, {
+      unit: "s",
+    }),
   ];
 }
 

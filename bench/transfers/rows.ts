@@ -6,7 +6,7 @@ import type { PgbenchResult } from "../ledger/pgbench.ts";
 export type Kind = "random" | "hot";
 const PROCESSORS = availableParallelism();
 /** At least so many times the rate of pgbench; aimed at are 1.0 and 2.5. */
-const LEAST = { random: 0.6, hot: 1.5 };
+const MIN = { random: 0.6, hot: 1.5 };
 const AIM = { random: 1, hot: 2.5 };
 /** The share of the bound of the parts that is to be reached. */
 const MIN_OF_BOUND = 80;
@@ -73,7 +73,7 @@ function rateRows(name: string, kind: Kind, rounds: readonly Round[]): Row[] {
     figure(
       `${name}: of that rate (aim ${AIM[kind]})`,
       median(rounds, ({ whole, pgbench }) => whole.perSecond / pgbench.books),
-      { unit: "", atLeast: LEAST[kind], digits: 2 },
+      { unit: "", atLeast: MIN[kind], digits: 2 },
     ),
     plain("pgbench, the same books, one client", "/s", ({ pgbench }) => pgbench.booksOfOneClient),
     plain(

@@ -25,7 +25,7 @@ interface Shared {
 }
 
 /** One set for all: a journey with settings of its own makes workers start servers again. */
-const usual = {
+const defaults = {
   RATE_LIMIT_SCALE: "100",
   OPERATOR_EMAIL: "operator@wallet.test",
   SUPPORT_EMAIL: "help@wallet.test",
@@ -35,7 +35,7 @@ const usual = {
 };
 
 export const test = base.extend<Watched, Shared>({
-  settings: [usual, { scope: "worker", option: true }],
+  settings: [defaults, { scope: "worker", option: true }],
   siteName: [null, { scope: "worker", option: true }],
   server: [
     async ({ settings, siteName }, provide) => {

@@ -5,20 +5,20 @@ import { steps, type Step } from "./steps.ts";
 import type { Tally } from "../test/tally.ts";
 
 /** Lines of one failed step, at most, unless it was asked for by name. */
-const mostLines = 60;
+const maxLines = 60;
 
-function indented(lines: readonly string[], name: string, most: number) {
-  const rest = lines.length - most;
+function indented(lines: readonly string[], name: string, max: number) {
+  const rest = lines.length - max;
   const more = rest > 0 ? [`… and ${rest} more lines: npm run check -- "${name}"`] : [];
-  return [...lines.slice(0, most), ...more].map((line) => `      ${line}`).join("\n");
+  return [...lines.slice(0, max), ...more].map((line) => `      ${line}`).join("\n");
 }
 
-async function report({ name, check }: Step, most: number) {
+async function report({ name, check }: Step, max: number) {
   const start = performance.now();
   const problems = await check();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problems === "" ? "ok  " : "FAIL"}  ${name.padEnd(24)} ${seconds} s`);
-  if (problems !== "") console.log(indented(problems.trimEnd().split("\n"), name, most));
+  if (problems !== "") console.log(indented(problems.trimEnd().split("\n"), name, max));
   return { name, isOk: problems === "" };
 }
 
@@ -30,7 +30,7 @@ export async function runChecks(wanted: readonly string[] = []): Promise<Tally> 
   const results: { name: string; isOk: boolean }[] = [];
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift())
-      results.push(await report(step, wanted.length > 0 ? Infinity : mostLines));
+      results.push(await report(step, wanted.length > 0 ? Infinity : maxLines));
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   const failures = results.filter(({ isOk }) => !isOk).map(({ name }) => `check ${name}`);

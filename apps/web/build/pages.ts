@@ -23,9 +23,9 @@ const notPages = /^\/(?:api|dev|assets|src|node_modules|@)|\.[a-z0-9]+$/i;
 
 const rewriteToPage: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = "/", query] = (request.url ?? "/").split("?");
-  const asksForDocument =
+  const isDocument =
     request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-  if (asksForDocument && !notPages.test(path)) {
+  if (isDocument && !notPages.test(path)) {
     const page = chooseHtmlPage(path, request.headers.cookie ?? "");
     request.url = query === undefined ? page : `${page}?${query}`;
   }

@@ -117,7 +117,7 @@ test.each([0, 31, 33, 64])("refuses a mini-secret of %d bytes", (length) => {
 });
 
 test("wipes the secret half of a pair", () => {
-  const spent = pairFromMiniSecret(new Uint8Array(32).fill(9));
-  wipePair(spent);
-  expect(spent.secretKey).toEqual(new Uint8Array(64));
+  const wiped = pairFromMiniSecret(new Uint8Array(32).fill(9));
+  wipePair(wiped);
+  expect(wiped.secretKey).toEqual(new Uint8Array(64));
 });

@@ -199,12 +199,12 @@ describe("the limits", () => {
   it("let small acts through immediately, until a member of staff has paid enough in 24 hours", async () => {
     wallet = await heldAirdrop("100");
     await put("approvals/settings", { perAct: "100", perMember: "150" });
-    const asksAnother = async (member = author) =>
+    const needsAnother = async (member = author) =>
       (await airdrop("release", member)).data<AirdropDecisionAnswer>().approval !== undefined;
-    expect(await asksAnother()).toBe(false);
+    expect(await needsAnother()).toBe(false);
     await airdrop("hold");
-    expect(await asksAnother()).toBe(true);
-    expect(await asksAnother(second)).toBe(false);
+    expect(await needsAnother()).toBe(true);
+    expect(await needsAnother(second)).toBe(false);
     await airdrop("hold");
     test.clock.advance(24 * HOUR);
     const { username: userName, password } = author;
@@ -212,7 +212,7 @@ describe("the limits", () => {
       body: { data: { userName, password } },
     });
     author = { ...author, ...login.data<{ token: string }>() };
-    expect(await asksAnother()).toBe(false);
+    expect(await needsAnother()).toBe(false);
   });
 
   it("begin with 10,000 NUC an act and 50,000 a member of staff", async () => {

@@ -13,7 +13,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { accountRow } from "../platform/testing/account-row.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
-const MOST = 5n * NUC;
+const MAX = 5n * NUC;
 const OPENING = 10_000n * NUC;
 /** Two unverified accounts, the first with two wallets, and one that is verified; the last wallet has no account. */
 const OWNERS = [0, 0, 1, 2, undefined] as const;
@@ -32,17 +32,17 @@ interface Attempt {
 const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
   from: fc.nat(SENDERS - 1),
   to: fc.nat(TREASURY),
-  amount: fc.oneof(fc.bigInt(NUC, 2n * NUC), fc.constantFrom(MOST, MOST + 1n, NUC)),
+  amount: fc.oneof(fc.bigInt(NUC, 2n * NUC), fc.constantFrom(MAX, MAX + 1n, NUC)),
   again: fc.boolean(),
 });
 
 /** The rule, as plainly as it can be said. */
 class Model {
   readonly sent = new Map<number, bigint>();
-  readonly most: bigint | null;
+  readonly max: bigint | null;
 
-  constructor(most: bigint | null = MOST) {
-    this.most = most;
+  constructor(max: bigint | null = MAX) {
+    this.max = max;
   }
 
   apply({ from, to, amount }: Attempt): string | null {
@@ -50,7 +50,7 @@ class Model {
     if (owner === undefined || owner === VERIFIED) return null;
     if (to === TREASURY || OWNERS[to] === owner) return null;
     const sum = (this.sent.get(owner) ?? 0n) + amount;
-    if (this.most !== null && sum > this.most) return `NOT_ADMITTED:IDENTITY_REQUIRED:${this.most}`;
+    if (this.max !== null && sum > this.max) return `NOT_ADMITTED:IDENTITY_REQUIRED:${this.max}`;
     this.sent.set(owner, sum);
     return null;
   }
@@ -76,13 +76,13 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
   });
   beforeEach(async () => {
     await database.kysely.deleteFrom("identity_rule").execute();
-    await rule("AU", MOST);
+    await rule("AU", MAX);
   });
 
-  const rule = async (country: string, most: bigint | null) =>
+  const rule = async (country: string, max: bigint | null) =>
     database.kysely
       .insertInto("identity_rule")
-      .values({ country, buy: false, send_above: most, miner: false, shop_card: false })
+      .values({ country, buy: false, send_above: max, miner: false, shop_card: false })
       .execute();
 
   async function addAccount(kycStatus: 0 | 1 = 0) {
@@ -158,7 +158,7 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
     amount,
     again: false,
   });
-  const refused = `NOT_ADMITTED:IDENTITY_REQUIRED:${MOST}`;
+  const refused = `NOT_ADMITTED:IDENTITY_REQUIRED:${MAX}`;
 
   // covers: 3.kyc-call.27
   it(
@@ -198,21 +198,21 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
   it("starts at zero each day, and counts nothing while no rule holds", async () => {
     const { accounts, build } = await openPeople();
     const model = new Model();
-    expect((await build([sends(0, MOST)], model))[0]).toEqual([null]);
+    expect((await build([sends(0, MAX)], model))[0]).toEqual([null]);
     expect((await build([sends(1, NUC)], model))[0]).toEqual([refused]);
     await sql`update sent_unverified set day = day - 1 where account_id = ${accounts[0]}`.execute(
       database.kysely,
     );
-    expect((await build([sends(1, MOST - NUC)], new Model()))[0]).toEqual([null]);
+    expect((await build([sends(1, MAX - NUC)], new Model()))[0]).toEqual([null]);
     await database.kysely.deleteFrom("identity_rule").execute();
-    expect((await build([sends(0, 9n * MOST)], new Model(null)))[0]).toEqual([null]);
-    await rule("*", MOST);
+    expect((await build([sends(0, 9n * MAX)], new Model(null)))[0]).toEqual([null]);
+    await rule("*", MAX);
     expect((await build([sends(1, NUC), sends(0, 1n)], new Model()))[0]).toEqual([null, refused]);
   });
 
   it("is that of the country, else that for all others, where a country's own one may be none", async () => {
     const { accounts, build } = await openPeople();
-    const send = async () => (await build([sends(2, MOST + 1n)], new Model()))[0][0];
+    const send = async () => (await build([sends(2, MAX + 1n)], new Model()))[0][0];
     const moveTo = async (country: string | null) =>
       database.kysely
         .updateTable("account")

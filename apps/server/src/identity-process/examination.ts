@@ -1,4 +1,4 @@
-import type { Answer, News, Question, Spent } from "../platform/examiner/wire.ts";
+import type { Answer, News, Question, StepTime } from "../platform/examiner/wire.ts";
 import { Child, type ChildOptions, type TaskOutcome } from "./child.ts";
 import { JobQueue, type Waiting } from "./queue.ts";
 import { type ChildName, stagesOf, type Task } from "./steps.ts";
@@ -7,7 +7,7 @@ import { type ChildName, stagesOf, type Task } from "./steps.ts";
 interface Asked extends Waiting {
   readonly question: Question;
   readonly pictures: readonly Buffer[];
-  readonly spent: Spent[];
+  readonly spent: StepTime[];
   readonly send: (news: News, picture?: Uint8Array) => void;
   stage: number;
   portraits: number | undefined;

@@ -34,8 +34,8 @@ function wayOf(
   now: Date,
 ): ConfirmWay | undefined {
   if (hasPasskey) return "passkey";
-  const asksForCode = loginOtp || isRecent(factorRemovedAt, now);
-  return asksForCode && emailConfirmed && !isRecent(emailChangedAt, now) ? "email" : undefined;
+  const needsCode = loginOtp || isRecent(factorRemovedAt, now);
+  return needsCode && emailConfirmed && !isRecent(emailChangedAt, now) ? "email" : undefined;
 }
 
 function isConfirmed(shownAt: Date | null, now: Date): boolean {

@@ -315,7 +315,7 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
 // covers: 3.kyc-call.11
 it("a selfie that agrees with both documents too well goes to a person, one that does so with one alone passes", async () => {
   const near = verdict({ scores: { distance: 0.3 } });
-  const usual = verdict({ scores: { distance: 0.31 } });
+  const typical = verdict({ scores: { distance: 0.31 } });
   const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
   const sent = async (...answers: ExaminationResult[]) => {
     const customer = await signUpCustomer(test);
@@ -330,9 +330,9 @@ it("a selfie that agrees with both documents too well goes to a person, one that
   const passed = { state: "passed", kyc_status: 1 };
   const inReview = { state: "in_review", kyc_status: 0 };
   expect(await sent(near, near)).toEqual({ ...inReview, comparisons: 2 });
-  expect(await sent(near, usual)).toEqual({ ...passed, comparisons: 2 });
+  expect(await sent(near, typical)).toEqual({ ...passed, comparisons: 2 });
   expect(await sent(near, noPortrait)).toEqual({ ...passed, comparisons: 2 });
-  expect(await sent(usual)).toEqual({ ...passed, comparisons: 1 });
+  expect(await sent(typical)).toEqual({ ...passed, comparisons: 1 });
   expect(await sent(near, { ok: false, why: "crashed" })).toEqual({ ...inReview, comparisons: 2 });
 });
 

@@ -20,7 +20,7 @@ export type Answer =
   | { readonly why: Exclude<ExaminationFailure, "unreachable"> };
 
 /** What one step of an answer took. */
-export interface Spent {
+export interface StepTime {
   readonly step: string;
   readonly seconds: number;
 }
@@ -30,7 +30,7 @@ export type News =
   | { readonly place: number; readonly waiting: number }
   | {
       readonly answer: Answer;
-      readonly spent: readonly Spent[];
+      readonly spent: readonly StepTime[];
       /** A child had to be started again, for this reason. */
       readonly restarted?: "recycled" | "crashed" | "timed-out" | undefined;
     };

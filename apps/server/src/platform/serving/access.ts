@@ -92,8 +92,8 @@ function requireFactor(
 ): void {
   if (isRequired && !isSetUp && !beforeSetUp) throw setUpNeeded();
   // Who can show none yet may set another one up, or there would be a day without any way in.
-  const asks = beforeSetUp ? ways.length > 0 : isSetUp;
-  if (fresh && asks && !isFresh) throw factorNeeded(ways);
+  const needsFactor = beforeSetUp ? ways.length > 0 : isSetUp;
+  if (fresh && needsFactor && !isFresh) throw factorNeeded(ways);
 }
 
 function isOneOf({ staff }: StaffAccess, { role }: Caller): boolean {

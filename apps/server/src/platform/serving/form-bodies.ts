@@ -20,7 +20,7 @@ const FIELD_LIMIT = 4_096;
 /** Parts of a form. */
 const MAX_PARTS = 20;
 /** A body that is this many times as long as its file may be is not read to its end. */
-const READ_AT_MOST = 4;
+const MAX_BODY_FACTOR = 4;
 /** Forms that a process reads at once: their files are in memory. */
 const MAX_AT_ONCE = 16;
 /** The same of one account, which may take minutes for each. */
@@ -104,7 +104,7 @@ async function readForm(
     parser.on("finish", () => resolve(form));
     body.on("data", (part: Buffer) => {
       received += part.length;
-      if (received > fileLimit * READ_AT_MOST) stop(() => resolve(form));
+      if (received > fileLimit * MAX_BODY_FACTOR) stop(() => resolve(form));
     });
     body.on("error", reject);
     body.on("close", () => {

@@ -65,15 +65,15 @@ it.each([
 ])("hangs up on a client that sends %s, soon after its time is over", async (_what, bytes) => {
   const { server } = app.app;
   const { bodyPatience } = app.app;
-  expect([server.headersTimeout, bodyPatience.usual]).toEqual([30_000, 30_000]);
+  expect([server.headersTimeout, bodyPatience.standard]).toEqual([30_000, 30_000]);
   expect(server.requestTimeout).toBeGreaterThan(bodyPatience.file);
-  [server.headersTimeout, bodyPatience.usual] = [200, 200];
+  [server.headersTimeout, bodyPatience.standard] = [200, 200];
   try {
     const begun = performance.now();
     expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 408 /);
     // Node looks every 30 s by itself.
     expect(performance.now() - begun).toBeLessThan(5_000);
   } finally {
-    [server.headersTimeout, bodyPatience.usual] = [30_000, 30_000];
+    [server.headersTimeout, bodyPatience.standard] = [30_000, 30_000];
   }
 });

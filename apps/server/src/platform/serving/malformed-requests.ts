@@ -39,7 +39,7 @@ export function answerMalformedRequest(
   ];
   // A Buffer, whatever Fastify's types make of it.
   const { rawPacket } = error;
-  const asksForHead = Buffer.isBuffer(rawPacket) && rawPacket.toString("latin1", 0, 5) === "HEAD ";
-  if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${asksForHead ? "" : body}`);
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString("latin1", 0, 5) === "HEAD ";
+  if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${isHead ? "" : body}`);
   else socket.destroy();
 }

@@ -11,8 +11,8 @@ declare module "fastify" {
 
 /** How long bodies are waited for, in milliseconds. */
 export interface BodyTimeouts {
-  /** From the headers to the end of a usual body. */
-  usual: number;
+  /** From the headers to the end of a standard body. */
+  standard: number;
   /** The same of a file that goes on coming. */
   file: number;
   /** In each such span of a file at least `minBytes` have to come. */
@@ -21,7 +21,7 @@ export interface BodyTimeouts {
 }
 
 /** 10 MB in 10 minutes are 17 KB/s; a line may stop for some seconds and go on. */
-const PATIENCE: BodyTimeouts = { usual: 30_000, file: 600_000, span: 15_000, minBytes: 32_768 };
+const PATIENCE: BodyTimeouts = { standard: 30_000, file: 600_000, span: 15_000, minBytes: 32_768 };
 
 /** A server's own limit for whole requests, ms: longer than any body gets here, which it is there to catch all the same. */
 export const REQUEST_LIMIT = PATIENCE.file + 60_000;
@@ -45,7 +45,7 @@ export function registerSlowBodies(app: FastifyInstance): void {
     const hasBody = encoding !== undefined || Number(length) > 0;
     // A request that came by no connection is all there.
     if (hasBody && raw.socket instanceof Socket) {
-      waiting.set(raw, setTimeout(hangUp, app.bodyPatience.usual, raw).unref());
+      waiting.set(raw, setTimeout(hangUp, app.bodyPatience.standard, raw).unref());
       raw.once("close", () => clearTimeout(waiting.get(raw)));
     }
     done();
@@ -70,10 +70,10 @@ export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void 
 }
 
 /** The rest of this request has the time of any other body. */
-export function restoreDefaultTimeout(raw: IncomingMessage, { usual }: BodyTimeouts): void {
+export function restoreDefaultTimeout(raw: IncomingMessage, { standard }: BodyTimeouts): void {
   if (!waiting.has(raw) || raw.complete || raw.destroyed) return;
   clearTimeout(waiting.get(raw));
-  waiting.set(raw, setTimeout(hangUp, usual, raw).unref());
+  waiting.set(raw, setTimeout(hangUp, standard, raw).unref());
 }
 
 function hangUp(raw: IncomingMessage): void {

@@ -44,8 +44,8 @@ test.each(["true", "false"] as const)(
     stop = followEvents();
     latest().open();
     latest().says({ event: "ready", id: "1" });
-    const asksAgain = queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated;
-    expect(asksAgain).toBe(status === "true");
+    const isStale = queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated;
+    expect(isStale).toBe(status === "true");
   },
 );
 

@@ -8,7 +8,7 @@ import { findWallets, withChosen } from "./find-wallets.ts";
 /** From so many wallets on one looks for a name rather than through the list. */
 const searchFrom = 8;
 /** Wallets that are drawn at once: each has a drawing of its address. */
-const mostDrawn = 25;
+const maxDrawn = 25;
 
 interface SearchedWalletsProps {
   readonly wallets: readonly WalletRecord[];
@@ -48,7 +48,7 @@ export function SearchedWallets({
           {countOf(found.length, wallets.length, search.trim())}
         </p>
       </div>
-      {children(withChosen(found, chosenWallet, mostDrawn))}
+      {children(withChosen(found, chosenWallet, maxDrawn))}
     </>
   );
 }
@@ -57,9 +57,9 @@ function countOf(found: number, all: number, search: string): string {
   if (found === 0) return `No wallet matches “${search}” in its name or address.`;
   if (search !== "")
     return `${groupedNumber(found)} of ${groupedNumber(all)} match.${
-      found > mostDrawn ? ` The first ${mostDrawn} are shown.` : ""
+      found > maxDrawn ? ` The first ${maxDrawn} are shown.` : ""
     }`;
-  return all > mostDrawn
-    ? `The first ${mostDrawn} of ${groupedNumber(all)} wallets are shown.`
+  return all > maxDrawn
+    ? `The first ${maxDrawn} of ${groupedNumber(all)} wallets are shown.`
     : `${all} wallets`;
 }

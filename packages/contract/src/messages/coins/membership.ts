@@ -8,7 +8,7 @@ export const MEMBERSHIP_MESSAGES = {
   quantity: "Choose 1 to 10.",
   noBank: "The bank details are not set up yet. Please ask our support before you pay.",
   noBundles: "No memberships are on sale right now.",
-  usualPrices:
+  defaultPrices:
     "We could not load the prices. These are the usual ones: please check again before you pay.",
   /** Of orders. */
   order: {

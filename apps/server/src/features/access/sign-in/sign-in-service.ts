@@ -79,7 +79,7 @@ async function admit(
     const loginToken = await awaitAppCode(transaction, domain, account);
     return { user: { email, toggle_login_otp: 1 }, loginToken, factor: "totp" };
   }
-  if (asksForCode(domain, account)) {
+  if (needsCode(domain, account)) {
     const loginToken = await beginPendingLogin(transaction, domain, account);
     return { user: { email, toggle_login_otp: 1 }, loginToken };
   }
@@ -89,7 +89,7 @@ async function admit(
 }
 
 /** In production no password alone lets staff in: what they may do is everybody's. */
-function asksForCode({ config }: Domain, { user, codeUntilNewPassword }: SignInAccount): boolean {
+function needsCode({ config }: Domain, { user, codeUntilNewPassword }: SignInAccount): boolean {
   const ofStaff = config.production && isStaffRole(user.role);
   return user.toggle_login_otp === 1 || codeUntilNewPassword || ofStaff;
 }

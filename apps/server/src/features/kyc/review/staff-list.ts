@@ -48,16 +48,16 @@ export async function readChecks(
   filter: KycFilter & { page: number },
 ): Promise<KycPage> {
   const { kysely } = domain.database;
-  const found = await checks.page(kysely, inUsualOrder(filter));
+  const found = await checks.page(kysely, withDefaultOrder(filter));
   const settings = await kycSettings.read(domain, kysely);
   return { ...found, records: found.records.map(recordOf), settings };
 }
 
 /** The same for a file, in batches. */
 export const exportedChecks = ({ domain }: Kyc, filter: KycFilter) =>
-  checks.batches(domain.database.kysely, inUsualOrder(filter));
+  checks.batches(domain.database.kysely, withDefaultOrder(filter));
 
-function inUsualOrder<Filter extends KycFilter>(filter: Filter): Filter {
+function withDefaultOrder<Filter extends KycFilter>(filter: Filter): Filter {
   const waits = filter.status === undefined || filter.status === "in_review";
   return { ...filter, sort: filter.sort ?? (waits ? "waiting" : "-sent") };
 }

@@ -19,14 +19,14 @@ export const HOLDER = {
 };
 
 export function verdict(change: Partial<Verdict> = {}): ExaminationResult {
-  const usual: Verdict = {
+  const passing: Verdict = {
     outcome: "pass",
     retake: false,
     reasons: [],
     scores: { readings: 3 },
     versions: { test: "1" },
   };
-  return { ok: true, verdict: { ...usual, ...change } };
+  return { ok: true, verdict: { ...passing, ...change } };
 }
 
 /** The shortest JPEG that can be recognised: begins and ends like one. */
@@ -46,9 +46,9 @@ export class ScriptedExaminer implements Examiner {
   }
 
   async look(file: Buffer): Promise<Decoded> {
-    const usual = { ok: true, picture: Buffer.concat([file, Buffer.from("!")]) } as const;
+    const decoded = { ok: true, picture: Buffer.concat([file, Buffer.from("!")]) } as const;
     const { verdict: judged } = verdict() as Extract<ExaminationResult, { ok: true }>;
-    return (await this.#answer("look", { ...usual, verdict: judged })) as Decoded;
+    return (await this.#answer("look", { ...decoded, verdict: judged })) as Decoded;
   }
 
   passport = async () => this.#document("passport");
@@ -66,10 +66,10 @@ export class ScriptedExaminer implements Examiner {
 
   async #answer(
     step: Step,
-    usual: ExaminationResult | Decoded,
+    fallback: ExaminationResult | Decoded,
   ): Promise<ExaminationResult | Decoded> {
     this.asked.push(step);
-    const answer = this.#answers.get(step)?.shift() ?? usual;
+    const answer = this.#answers.get(step)?.shift() ?? fallback;
     return typeof answer === "function" ? await answer() : answer;
   }
 }

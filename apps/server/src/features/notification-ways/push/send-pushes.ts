@@ -21,7 +21,7 @@ const BATCH = 20;
 /** Milliseconds until another process may try what this one has taken: longer than a try can last. */
 const LEASE = 60_000;
 const FIRST_PAUSE = 30_000;
-/** What a push service asks for at most, ms; it is heeded, up to here. */
+/** The longest pause a push service may ask for, ms; a longer one counts as this. */
 const MAX_PAUSE = 6 * 3_600_000;
 const MAX_TRIES = 8;
 /** Older than this a message is no news, ms. */

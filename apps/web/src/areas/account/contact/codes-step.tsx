@@ -45,7 +45,7 @@ export function CodesStep({ change, done, onDone, onOther }: CodesStepProps) {
       if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
     },
   });
-  const asksCurrent = current !== null && !change.currentConfirmed;
+  const needsCurrent = current !== null && !change.currentConfirmed;
   return (
     <form
       noValidate
@@ -53,7 +53,7 @@ export function CodesStep({ change, done, onDone, onOther }: CodesStepProps) {
       onSubmit={handleSubmit((codes) => !confirm.isPending && confirm.mutate(codes))}
     >
       {fieldFault(confirm.error) === undefined && <FailureBanner error={confirm.error} />}
-      {asksCurrent && (
+      {needsCurrent && (
         <Controller
           control={control}
           name="currentCode"
@@ -76,7 +76,7 @@ export function CodesStep({ change, done, onDone, onOther }: CodesStepProps) {
         name="newCode"
         render={({ field: { name, value, onChange, ref } }) => (
           <OtpField
-            autoFocus={!asksCurrent}
+            autoFocus={!needsCurrent}
             label={`Code sent to ${spoken(medium, newAddress)}`}
             name={name}
             ref={ref}

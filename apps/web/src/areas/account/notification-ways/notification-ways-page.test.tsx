@@ -21,7 +21,7 @@ import { changed, inverse } from "./ways-query.ts";
 const auth = "http://wallet.test/api/v1/nuc/auth";
 const url = `${auth}/notification-ways`;
 
-function usual(): NotificationWays {
+function defaultWays(): NotificationWays {
   return {
     kinds: KIND_NAMES.map((kind) => {
       const { group, ways, fixed, waits } = rulesOf(kind);
@@ -34,7 +34,7 @@ function usual(): NotificationWays {
   };
 }
 
-let ways = usual();
+let ways = defaultWays();
 let browsers: PushSubscriptionEntry[] = [];
 let asked: unknown[] = [];
 const refusal = (message: string) =>
@@ -47,7 +47,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 beforeEach(() => {
-  [ways, browsers, asked] = [usual(), [], []];
+  [ways, browsers, asked] = [defaultWays(), [], []];
   server.use(
     http.get(url, () => HttpResponse.json({ data: ways })),
     http.put(url, async ({ request }) => {
@@ -138,7 +138,7 @@ test("takes back what is refused, and that alone", async () => {
 });
 
 test("an inverse takes back every change", () => {
-  const before = { ...usual(), quietHours: { from: "22:00", to: "07:00" } };
+  const before = { ...defaultWays(), quietHours: { from: "22:00", to: "07:00" } };
   const change = {
     kinds: [{ kind: "minted", push: false, email: "digest" }],
     quietHours: null,

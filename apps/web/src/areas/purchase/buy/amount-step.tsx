@@ -98,7 +98,7 @@ interface RangeProps {
 
 function Range({ terms, cents, onSlide }: RangeProps) {
   const [least, most] = [Number(centsOf(terms.least)), Number(centsOf(terms.most))];
-  const [leastNuc, mostNuc] = purchaseBounds(terms.rate);
+  const [minNuc, maxNuc] = purchaseBounds(terms.rate);
   const value = cents === undefined ? least : Number(cents);
   return (
     <div>
@@ -113,10 +113,10 @@ function Range({ terms, cents, onSlide }: RangeProps) {
       />
       <p className="figures flex justify-between gap-4 text-micro text-ink-3">
         <span>
-          {whole(terms.least)} USD · {amountLabel(leastNuc)}
+          {whole(terms.least)} USD · {amountLabel(minNuc)}
         </span>
         <span>
-          {whole(terms.most)} USD · {amountLabel(mostNuc)}
+          {whole(terms.most)} USD · {amountLabel(maxNuc)}
         </span>
       </p>
     </div>

@@ -61,7 +61,7 @@ function LimitsForm({ card }: { readonly card: ShopCard }) {
   const attempt = useAttempt();
   const toast = useToast();
   const refused = serverFault(attempt.error);
-  const asksPassword = raises(typed, card);
+  const needsPassword = raises(typed, card);
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = limitFaults(typed, card);
@@ -74,7 +74,7 @@ function LimitsForm({ card }: { readonly card: ShopCard }) {
     const change = {
       perPayment: formatNuc(parseNuc(typed.perPayment.trim())),
       perDay: formatNuc(parseNuc(typed.perDay.trim())),
-      ...(asksPassword && { password: typed.password }),
+      ...(needsPassword && { password: typed.password }),
     };
     void attempt.run(
       () => changeCard(change),
@@ -98,7 +98,7 @@ function LimitsForm({ card }: { readonly card: ShopCard }) {
         <TextField label="Per payment, NUC" inputMode="decimal" {...field("perPayment")} />
         <TextField label="Per day, NUC" inputMode="decimal" {...field("perDay")} />
       </div>
-      {asksPassword ? (
+      {needsPassword ? (
         <PasswordField
           label="Account password"
           what="account password"

@@ -20,14 +20,14 @@ interface Answers {
   readonly wallets: readonly WalletRecord[];
 }
 
-const usual = (): Answers => ({
+const defaultAnswers = (): Answers => ({
   customer: cardHolder(),
   balance: "118.2",
   items: itemsOf(),
   sale: undefined,
   wallets: [walletRecord({ account_name: "Corner cafe" })],
 });
-let answers = usual();
+let answers = defaultAnswers();
 
 const walletList = (): WalletList => ({
   airdrop: true,
@@ -53,7 +53,7 @@ function itemsOf(): ItemsAnswer {
 
 /** Signs a shop in and answers what every page of the flow asks for; `change` what it answers. */
 export function openTill(change: Partial<Answers> = {}): void {
-  answers = { ...usual(), ...change };
+  answers = { ...defaultAnswers(), ...change };
   startSession("token", sessionUser);
   queryClient.setQueryData(queryKeys.wallets, walletList());
   tillServer.use(

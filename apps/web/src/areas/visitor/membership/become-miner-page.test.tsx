@@ -128,10 +128,10 @@ test("who is signed in copies the own code, and goes back home", async () => {
   await screen.findByText("Home");
 });
 
-// covers: 3.membership.2, membership.noBank, membership.usualPrices
+// covers: 3.membership.2, membership.noBank, membership.defaultPrices
 test("without prices the usual ones stand there, and say so; without a bank there is a way to ask again", async () => {
   open({ fails: true });
-  await screen.findByText(messages.usualPrices);
+  await screen.findByText(messages.defaultPrices);
   await expectTotal("5,000.00", "1 × SILVER at 5,000.00 AUD");
   fireEvent.click(screen.getByRole("radio", { name: /^DIAMOND/ }));
   await expectTotal("50,000.00", "1 × DIAMOND at 50,000.00 AUD");
@@ -229,6 +229,6 @@ test("an order of which nothing was seen is cancelled, once that is meant", asyn
 test("where the prices are only the usual ones, nothing can be ordered", async () => {
   startSession("token", sessionUser);
   open({ fails: true });
-  await screen.findByText(messages.usualPrices);
+  await screen.findByText(messages.defaultPrices);
   expect(screen.queryByRole("button", { name: "Order this membership" })).toBeNull();
 });

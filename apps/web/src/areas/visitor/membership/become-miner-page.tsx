@@ -33,7 +33,7 @@ export function BecomeMinerPage() {
         title="Become a miner"
         lead="Choose a membership, pay it by bank transfer with your reference code, and follow it here."
       />
-      {failed && <Banner tone="warning">{MEMBERSHIP_MESSAGES.usualPrices}</Banner>}
+      {failed && <Banner tone="warning">{MEMBERSHIP_MESSAGES.defaultPrices}</Banner>}
       {bundles.isPending ? (
         <Loading label="Loading the memberships">
           <Skeleton className="h-96" />

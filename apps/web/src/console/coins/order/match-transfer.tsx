@@ -74,12 +74,12 @@ function outcomeOf({ order, transfer }: OrderMatchAnswer, self: string | undefin
 }
 
 function MatchForm({ order, onClose }: MatchTransferProps & { readonly onClose: () => void }) {
-  const usual: Found = { reference: "", amount: missingOf(order), received: "" };
+  const defaults: Found = { reference: "", amount: missingOf(order), received: "" };
   const { register, handleSubmit, formState, control } = useForm<Found>({
     mode: "onTouched",
-    defaultValues: usual,
+    defaultValues: defaults,
   });
-  const found = { ...usual, ...useWatch({ control }) };
+  const found = { ...defaults, ...useWatch({ control }) };
   const matching = useMatching(order, onClose);
   const fault = faultAtField(matching.error, fields);
   const errorOf = (field: keyof Found): string | undefined =>

@@ -69,7 +69,7 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
     changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now, key: crypto.randomUUID() }),
   });
   const open = (act: Act): void => {
-    type(usualRefund(order));
+    type(defaultRefund(order));
     ask({ act, seen: { state: order.state, paid: order.paid }, key: crypto.randomUUID() });
   };
   const act = subject?.act ?? "close";
@@ -117,7 +117,7 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
 }
 
 /** What was paid too much, else all of it. */
-function usualRefund({ state, paid, price, refundable }: StaffOrderDetail): string {
+function defaultRefund({ state, paid, price, refundable }: StaffOrderDetail): string {
   if (state !== "overpaid") return refundable;
   return ((Math.round(Number(paid) * 100) - Math.round(Number(price) * 100)) / 100).toFixed(2);
 }

@@ -55,7 +55,7 @@ const fields = ["title", "message", "category", "username", "publishAt", "ttl"] 
 /** As the contract has it: its module brings schemas along that the browser does without. */
 const maxTitleLength = 200;
 const header: typeof HEADER_CATEGORY = "header";
-const usual = [
+const standardCategories = [
   { value: emptyDraft.category, label: "Announcement" },
   { value: header, label: "Header: runs on every page" },
   { value: "news", label: "News" },
@@ -150,7 +150,7 @@ function left(typed: string): string {
 }
 
 function Words({ draft, register, errorOf, waiting }: WordsProps) {
-  const known = usual.some(({ value }) => value === waiting?.category);
+  const known = standardCategories.some(({ value }) => value === waiting?.category);
   const own =
     waiting === null || known ? [] : [{ value: waiting.category, label: waiting.category }];
   return (
@@ -167,7 +167,7 @@ function Words({ draft, register, errorOf, waiting }: WordsProps) {
         />
         <Select
           label="Category"
-          options={[...usual, ...own]}
+          options={[...standardCategories, ...own]}
           {...register("category")}
           error={errorOf("category")}
         />

@@ -24,7 +24,7 @@ function cpuSeconds(): number | undefined {
   }
 }
 
-/** @returns what was spent since, such as `12.3 s, CPU 20.1 s` */
+/** @returns the cost since then, such as `12.3 s, CPU 20.1 s` */
 export function startCounting(): () => string {
   const begun = performance.now();
   const cpuBegun = cpuSeconds();
