@@ -27,7 +27,7 @@ export async function logIn(url: string, userName: string): Promise<string> {
   return (answer as { data: { token: string } }).data.token;
 }
 
-/** A member of staff who tells everybody, or one, something. */
+/** A member of staff who notifies everybody, or one. */
 export class Staff {
   readonly #url: string;
   readonly #token: string;

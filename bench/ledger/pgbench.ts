@@ -122,6 +122,6 @@ async function run(connectionString: string, script: string, clients: number): P
     connectionString,
   ]);
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (rate === undefined) throw new Error(`pgbench did not tell a rate: ${stdout}`);
+  if (rate === undefined) throw new Error(`pgbench reported no rate: ${stdout}`);
   return Number(rate);
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the time of an answer tells that somebody has an account: each call for people who have
+ * Whether the time of an answer discloses that somebody has an account: each call for people who have
  * one and people who have none, in random turns. BENCH_PEOPLE changes how many of each.
  */
 import { randomInt, randomUUID } from "node:crypto";

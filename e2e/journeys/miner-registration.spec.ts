@@ -105,7 +105,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
   await second.context.close();
 });
 
-/** Fills the twelve boxes and goes on. */
+/** Fills the twelve boxes and continues. */
 async function typeWords(page: Page, words: readonly string[]): Promise<void> {
   for (const [index, word] of words.entries())
     await page.getByLabel(`Word ${index + 1}`, { exact: true }).fill(word);

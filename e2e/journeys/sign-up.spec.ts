@@ -177,7 +177,7 @@ test("a code of sign-up is sent again, but not too soon, expires, and pastes wit
   await codeBoxes(page).fill(first);
   await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
   await test.step("a reload does not begin the wait again", async () => {
-    // The rest of the wait goes on in real time, also on a slow machine.
+    // The rest of the wait continues in real time, also on a slow machine.
     await page.clock.fastForward(8_000);
     await page.reload();
     await expect(

@@ -1,4 +1,4 @@
-/** What staff tell customers, by the calls of the console. */
+/** What staff send customers, by the calls of the console. */
 import { expect } from "@playwright/test";
 import { call } from "../server/call.ts";
 import type { TestServer } from "../server/server.ts";

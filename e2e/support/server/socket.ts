@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Resolves once the page has heard that the server will tell it of events. */
+/** Resolves once the page has heard that the server will send it events. */
 export async function listening(page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     page.on("websocket", (socket) =>

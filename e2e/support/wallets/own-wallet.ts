@@ -80,7 +80,7 @@ function newWallet(): Wallet {
   return { phrase, address: encodeAddress(pairFromPhrase(phrase).publicKey) };
 }
 
-/** Tells the server of it, with the proof that a device makes. */
+/** Registers it with the server, with the proof that a device makes. */
 async function storeWallet(
   { url }: TestServer,
   token: string,

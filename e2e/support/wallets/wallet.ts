@@ -50,7 +50,7 @@ export async function selectedAddress(page: Page): Promise<string> {
   return address.trim();
 }
 
-/** Fills in receiver and amount in the open send dialog and goes on to the review. */
+/** Fills in receiver and amount in the open send dialog and continues to the review. */
 export async function fillTransfer(page: Page, receiver: string, amount: string): Promise<void> {
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByLabel("Receiver address").fill(receiver);

@@ -36,7 +36,7 @@ export class ConnectionPool {
   constructor(pool: pg.Pool, settings: PoolSettings) {
     this.#pool = pool;
     this.#settings = settings;
-    // The pool tells of idle clients only, each client of itself at any time.
+    // The pool reports idle clients only, each client of itself at any time.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", (error) => this.#onLost(client, error)));
   }

@@ -248,7 +248,7 @@ describe("the job", () => {
   });
 
   // covers: 2.addition.41
-  it("makes up 7 at most, the last ones, and goes on from there", async () => {
+  it("makes up 7 at most, the last ones, and continues from there", async () => {
     const [first = 0] = await mintedAt();
     await pass(20 * DAY + HOUR);
     expect(await minted()).toBe(8);

@@ -39,7 +39,7 @@ const stories = [
   ...identity,
 ];
 
-// A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
+// A start takes its time: one process has everything under way when it is killed, and one continues with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
   const environment = { ...reusableEnvironment(), ...BY_TRANSFER };
   let database: OpenTestDatabase<Tables>;

@@ -235,7 +235,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     },
   );
 
-  it.runIf(!company)("begins a payment that goes on here", async () => {
+  it.runIf(!company)("begins a payment that continues here", async () => {
     const { provider, asked, order: one } = await begun();
     expect(await provider.begin(one)).toEqual({ ref: asked.ref, url: null });
     expect(await provider.read(asked)).toEqual({ status: "open", movements: [] });

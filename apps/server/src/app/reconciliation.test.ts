@@ -224,7 +224,7 @@ describe("a difference", () => {
 });
 
 // covers: 3.record.9, purchase-staff.reconciliation.underway
-it("one goes on at a time, and one that was cut off an hour ago holds nobody up", async () => {
+it("one runs at a time, and one that was cut off an hour ago holds nobody up", async () => {
   const begin = async () => (await test.call(RUNS, { token: admin, body: {} })).status;
   await run("insert into reconciliation (started_at) values ($1)", test.clock.now().toISOString());
   expect(await begin()).toBe(409);

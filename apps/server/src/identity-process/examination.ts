@@ -30,7 +30,7 @@ export class Examination {
   isFull = (accountId: string, bytes: number) => this.#queue.isFull(accountId, bytes);
 
   /**
-   * Puts a question in the queue. `tell` hears its place as it changes, and last its answer.
+   * Puts a question in the queue. `send` gets its place as it changes, and last its answer.
    * @returns the way to take it out again; what is under way is done to its end
    */
   ask(question: Question, pictures: readonly Buffer[], send: Asked["send"]): () => void {

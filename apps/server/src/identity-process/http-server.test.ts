@@ -116,7 +116,7 @@ it("sends those who wait their place, and refuses more when the queue is full", 
   expect(measured).toContain('nuc_identity_troubles_total{what="timed-out"} 1');
 });
 
-it("does not wait for a child that hangs: the other one goes on", async () => {
+it("does not wait for a child that hangs: the other one continues", async () => {
   const { url } = await open({ step: 5_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a"));

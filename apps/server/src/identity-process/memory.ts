@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 500;
 
 /** Bytes of memory that a process holds; undefined where the system does not say so in a file. */

@@ -30,7 +30,7 @@ import { compileValidator } from "./http/validation.ts";
 const BODY_LIMIT = 64 * 1024;
 /** The headers of a request must have arrived after this time, in milliseconds. */
 const HEADERS_TIMEOUT = 30_000;
-/** Milliseconds between two looks for requests that are too slow: the longest that one outlives its time. */
+/** Milliseconds between two checks for requests that are too slow: the longest that one outlives its time. */
 const SLOW_REQUESTS_CHECK = 1_000;
 /** Longer parts of a path (addresses, hashes) are not looked at. */
 const PATH_PART_LIMIT = 1_000;

@@ -14,7 +14,7 @@ import { noteServerTime } from "../session/site/server-clock.ts";
 import { mayStillChange } from "../orders/order-state.ts";
 import type { OpenedCheckout } from "./payload.ts";
 
-/** Milliseconds between two looks at an order that moves, and at one that waits for staff. */
+/** Milliseconds between two checks at an order that moves, and at one that waits for staff. */
 const pause = 3_000;
 const reviewPause = 15_000;
 
@@ -60,7 +60,7 @@ const show = (order: CheckoutPageOrder): void => {
   queryClient.setQueryData(queryKey, order);
 };
 
-/** Begins the payment, once. @returns the provider's page; null where the payment goes on here */
+/** Begins the payment, once. @returns the provider's page; null where the payment continues here */
 export async function begin(data: string): Promise<string | null> {
   const { url = null, order } = await ask(beginCheckout, { data });
   show(order);

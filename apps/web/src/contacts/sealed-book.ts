@@ -13,7 +13,7 @@ export class UnreadableBookError extends Error {
   override readonly name = "UnreadableBookError";
 }
 
-/** @param key 32 bytes, as the server tells it; it cannot be read out of the result */
+/** @param key 32 bytes, as the server sends it; it cannot be read out of the result */
 export async function bookKey(key: Hex): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", new Uint8Array(fromHex(key)), "AES-GCM", false, [
     "encrypt",

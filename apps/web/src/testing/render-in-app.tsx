@@ -16,7 +16,7 @@ export function InApp({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Renders screens that lead to one another as the application does; the router tells where one is, and `pressBack` is the
+ * Renders screens that lead to one another as the application does; the router shows where one is, and `pressBack` is the
  * browser's Back.
  */
 export function renderRoutes(routes: RouteObject[], path = "/") {

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { SealedWallet } from "./sealed-wallet.ts";
 
-/** What is needed to tell the server of a wallet that was made but perhaps not yet stored there. */
+/** What is needed to register with the server a wallet that was made but perhaps not yet stored there. */
 export interface PendingWallet {
   username: string;
   accountName: string;

@@ -95,7 +95,7 @@ export const passkeyRegistrationVerifyPayload = z.object({
   credential: registrationCredential,
 });
 
-/** `PublicKeyCredentialRequestOptionsJSON`; no list of credentials, so that it tells nothing. */
+/** `PublicKeyCredentialRequestOptionsJSON`; no list of credentials, so that it discloses nothing. */
 export const passkeyLoginOptions = z.object({
   challenge,
   rpId: z.string(),

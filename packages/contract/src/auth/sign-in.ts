@@ -70,7 +70,7 @@ export const profileAnswer = sessionUser.extend({
 });
 export type Profile = z.infer<typeof profileAnswer>;
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The answer of a call that has nothing to say but that it was done. */
 export const doneAnswer = z.object({});
 
 /** As `requiredText`, without white space around it. */
@@ -184,7 +184,7 @@ const REGISTRATION_RULES: readonly RegistrationRule[] = [
 /**
  * The twelve fields of sign-up, refused in the specified order: presence of each, then age, then
  * the two passwords, then the form of each. Every field that is filled in is judged, so that a form
- * can tell each fault at its field. `today` is asked at every parse, so that a clock can be injected.
+ * can show each fault at its field. `today` is asked at every parse, so that a clock can be injected.
  */
 export function registerPayload(today: () => Date = () => new Date()) {
   return REGISTRATION_RULES.reduce(

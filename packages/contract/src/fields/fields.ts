@@ -71,7 +71,7 @@ export const nucText = z.string().meta({ description: "NUC, decimal string", exa
 
 /**
  * An amount that a client sends: a decimal string in NUC, or a JSON integer below 2^53. Only its
- * type is tested here; services tell the rest in the specified order.
+ * type is tested here; services report the rest in the specified order.
  */
 export const nucInput = z.union(
   [z.string().max(MAX_TEXT_LENGTH), z.number()],

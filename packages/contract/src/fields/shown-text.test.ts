@@ -57,7 +57,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "data",
   ],
   "a one-time code, compared and not kept": ["code"],
-  "an amount, read by the service, which tells what is wrong in its own order": [
+  "an amount, read by the service, which reports what is wrong in its own order": [
     "amount",
     "walletBalance",
   ],

@@ -11,7 +11,7 @@ export const NOTIFICATION_PAGE_SIZE = 20;
 export const HEADER_CATEGORY = "header";
 /** The category that makes an announcement of what is sent to one account; what is sent to all of them is one anyway. */
 export const ANNOUNCEMENT_CATEGORY = "announcement";
-/** The category of what the product itself tells an account. */
+/** The category of what the product itself sends an account. */
 export const ACCOUNT_CATEGORY = "account";
 
 export const notificationQuery = z.object({

@@ -31,7 +31,7 @@ export const checkoutPageOrder = z.object({
 export type CheckoutPageOrder = z.infer<typeof checkoutPageOrder>;
 export const checkoutPageAnswer = z.object({ order: checkoutPageOrder });
 
-/** `url` = the provider's own page; null where the payment goes on here (sandbox, PayID). */
+/** `url` = the provider's own page; null where the payment continues here (sandbox, PayID). */
 export const begunCheckout = z.object({ url: z.string().nullable(), order: checkoutPageOrder });
 
 /** The possible outcomes of a sandbox payment, as the buttons name it. */

@@ -79,9 +79,9 @@ export const auditStateQuery = z.object({
 export const auditState = z.object({
   action: z.string(),
   value: z.unknown(),
-  /** The row that tells it. */
+  /** The row that shows it. */
   row: z.string(),
-  /** When that was done; null where only a later row tells what stood before it. */
+  /** When that was done; null where only a later row shows what stood before it. */
   since: isoTime.nullable(),
 });
 export type AuditState = z.infer<typeof auditState>;

@@ -75,7 +75,7 @@ export const walletList = z.object({
   /** Whether one of them is a miner. */
   registerAsMiner: z.boolean(),
   results: z.array(walletRecord),
-  /** By which pages tell how long ago a wallet minted. */
+  /** By which pages say how long ago a wallet minted. */
   serverTime: isoTime,
 });
 export type WalletList = z.infer<typeof walletList>;

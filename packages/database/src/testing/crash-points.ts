@@ -3,10 +3,10 @@ import type pg from "pg";
 import type { DatabaseParts, Listener } from "../pooled-database.ts";
 
 /**
- * A process can die between any two instructions, yet only what it has committed tells one death from another: all
+ * A process can die between any two instructions, yet only what it has committed distinguishes one death from another: all
  * of them between two commits leave the same. So an act is broken off before and after each of its commits, and
  * before and after each statement outside a transaction that writes; from then on every statement of it fails.
- * What is under way for others in the same process, jobs and the ledger's blocks among it, goes on.
+ * What is under way for others in the same process, jobs and the ledger's blocks among it, continues.
  */
 
 /** Every statement of an act whose process died. */

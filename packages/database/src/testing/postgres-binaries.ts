@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 /**
  * The folder with PostgreSQL's server programs: from PATH, from Debian's versioned folders (the
- * newest), or as pg_config tells.
+ * newest), or as pg_config says.
  */
 export function findPostgresBinaries(): string | undefined {
   const path = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);

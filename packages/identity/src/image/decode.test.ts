@@ -45,7 +45,7 @@ test("a large photo is made smaller, a small one is left", async () => {
   expect((await decode(await half.clone().png().toBuffer())).width).toBe(60);
 });
 
-/** The outcome of a file: the fault of the package's own error, or "read". Any other error goes on. */
+/** The outcome of a file: the fault of the package's own error, or "read". Any other error is thrown on. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   try {
     const { width, height, data } = await decode(bytes);

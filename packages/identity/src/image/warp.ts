@@ -29,7 +29,7 @@ function ontoQuad([p0, p1, p2, p3]: Quad): Projection {
   ];
 }
 
-/** The colour between four pixels, written to `out`; outside the picture its edge goes on. */
+/** The colour between four pixels, written to `out`; outside the picture its edge continues. */
 function sample({ width, height, data }: Picture, x: number, y: number, out: Buffer, to: number) {
   const cx = Math.min(Math.max(x, 0), width - 1.001);
   const cy = Math.min(Math.max(y, 0), height - 1.001);

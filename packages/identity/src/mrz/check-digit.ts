@@ -14,7 +14,7 @@ export function checkDigit(text: string): string {
 }
 
 /**
- * A document number of more than nine characters goes on in the optional field (part 5, 4.2.2, note j): `<` in the
+ * A document number of more than nine characters continues in the optional field (part 5, 4.2.2, note j): `<` in the
  * digit's place, then the rest, its digit, and a filler.
  */
 export function longNumber(

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("a number of more than nine characters goes on in the optional field", () => {
+test("a number of more than nine characters continues in the optional field", () => {
   // ICAO 9303 part 5, 4.2.2, note j.
   const lines = [
     "I<UTOD23145890<7349<<<<<<<<<<<",

@@ -35,7 +35,7 @@ export function makeTd2(holder: Holder): string[] {
   return [first, number + filled(holder.nationality, 3) + birth + holder.sex + rest + composite];
 }
 
-/** Three lines of 30: a card. A number of more than nine characters goes on in the optional field. */
+/** Three lines of 30: a card. A number of more than nine characters continues in the optional field. */
 export function makeTd1(holder: Holder): string[] {
   const { number } = holder;
   const upper =

@@ -1,6 +1,6 @@
 import { KeyError } from "../key-error.ts";
 
-/** The password does not open what was sealed (or what was sealed has been changed: no one can tell the two apart). */
+/** The password does not open what was sealed (or what was sealed has been changed: no one can distinguish the two). */
 export class WrongPasswordError extends KeyError {
   override readonly name = "WrongPasswordError";
   readonly code = "WRONG_PASSWORD";

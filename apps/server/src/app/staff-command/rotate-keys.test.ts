@@ -166,7 +166,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
   }
 
   // covers: 2.addition.14
-  it("goes on wherever the command died, from what was sealed before keys had ids", async () => {
+  it("continues wherever the command died, from what was sealed before keys had ids", async () => {
     const before = await openWith(FIRST);
     const filled = await fill(before);
     await dropIds();

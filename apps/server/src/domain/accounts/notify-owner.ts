@@ -14,7 +14,7 @@ export interface SafetyMessage {
 }
 
 /**
- * Tells the owner of an account what happened to it, in the transaction of what happened: by the
+ * Notifies the owner of an account of what happened to it, in the transaction of what happened: by the
  * confirmed e-mail, also by the one before where it changed in the last 7 days, and by text where no
  * e-mail is confirmed but the phone is.
  */

@@ -41,7 +41,7 @@ declare module "../../platform/events/events.ts" {
 export type Notifying = Pick<Platform, "clock" | "events" | "jobs">;
 
 /**
- * Tells an account something, once for each key, in the caller's transaction, on the ways that the account has chosen for
+ * Notifies an account, once for each key, in the caller's transaction, on the ways that the account has chosen for
  * the kind: once that commits it is in the account's list, its open pages receive it, and push and e-mail are on
  * their way; else it is never sent. Answers whether it was news.
  */
@@ -149,7 +149,7 @@ export async function announce(
   return record;
 }
 
-/** Writes a notification and tells the open pages of its readers; undefined where its key was used. */
+/** Writes a notification and sends it to the open pages of its readers; undefined where its key was used. */
 async function publishNotification(
   { events }: Pick<Platform, "events">,
   transaction: Transaction,

@@ -156,7 +156,7 @@ export async function countNotifications(
 }
 
 /**
- * The place of a notification in the reader's lists, also of one that is over, taken back or removed: a list goes on from
+ * The place of a notification in the reader's lists, also of one that is over, taken back or removed: a list continues from
  * it. @param id a UUID
  */
 export async function findPlace(

@@ -136,7 +136,7 @@ export interface PushMessageTable {
   /** Not before; while it is being sent, when another try may begin. */
   due_at: Date;
   tries: ColumnType<number, never, number>;
-  /** Notifications that it tells of. */
+  /** Notifications that it reports. */
   counts_for: ColumnType<string[], readonly string[], never>;
 }
 

@@ -5,7 +5,7 @@ const CODE_LENGTH = 8;
 /** Letters that no code has, as the digits that they are taken for. */
 const MISREAD: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** Letters and digits alone, in capitals, with what is misread from paper put right. */
+/** Letters and digits alone, in capitals, with what is misread from paper corrected. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")

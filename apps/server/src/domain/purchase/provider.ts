@@ -20,7 +20,7 @@ export interface OrderToPay {
 export interface BegunPayment {
   /** The provider's own id of it. */
   readonly ref: string;
-  /** The provider's page; null where the payment goes on here. */
+  /** The provider's page; null where the payment continues here. */
   readonly url: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface ProviderPayment {
 
 /** A payment as a provider lists it, no matter who it is for. */
 export interface ListedPayment extends Pick<MoneyMovement, "amount" | "currency" | "at"> {
-  /** As the movement that `read` tells of it. */
+  /** As the movement that `read` reports. */
   readonly ref: string;
   /** Our own id of the order, where the payment carries one. */
   readonly orderId?: string | undefined;

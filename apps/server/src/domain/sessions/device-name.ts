@@ -27,7 +27,7 @@ export const UNKNOWN_DEVICE = "An unknown device";
 
 /**
  * What a person would call the device behind a `User-Agent` header (RFC 9110, 10.1.5): "Chrome on
- * Windows". Only this is kept of it: versions and models would tell more than anybody needs.
+ * Windows". Only this is kept of it: versions and models would disclose more than anybody needs.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, MAX_USER_AGENT_LENGTH);

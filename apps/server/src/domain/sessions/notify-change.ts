@@ -33,7 +33,7 @@ type OwnerNotifier = Pick<
 >;
 
 /**
- * Tells the owner what changed, when, from which device, and what to do if it was somebody else, in
+ * Notifies the owner of what changed, when, from which device, and what to do if it was somebody else, in
  * the transaction that changes it: by e-mail or text, by a notification and to the browsers that get push messages. Call it before sessions end, where it is one of them.
  */
 export async function notifyChange(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-it("finds for each who asks at once the own session, or none", async () => {
+it("finds each caller's own session, or none, when all ask at once", async () => {
   const customers = [await signUpCustomer(test), await signUpCustomer(test)];
   const lookup = sessionLookup(test.platform.database.kysely);
   const asked = Array.from({ length: 300 }, (_, index) => customers[index % 3]);
@@ -34,7 +34,7 @@ it("knows what was committed before it was asked", async () => {
   await before;
 });
 
-it("passes a failed statement to all who asked, and goes on", async () => {
+it("passes a failed statement to all who asked, and continues", async () => {
   const { kysely } = test.platform.database;
   const lookup = sessionLookup(kysely);
   await kysely.schema.alterTable("session").renameTo("session_away").execute();

@@ -44,7 +44,7 @@ export interface BegunSession {
 
 /**
  * Begins a session of the account, in the transaction that has made sure who it is and that holds the
- * account's row, and tells the owner where it is on a new device.
+ * account's row, and notifies the owner where it is on a new device.
  */
 export async function startSession(
   transaction: Transaction,

@@ -18,7 +18,7 @@ declare module "../../platform/events/events.ts" {
 type Services = Pick<Platform, "events" | "ledger" | "log">;
 
 /**
- * Tells the pages of an account what its wallets hold: after each block that changed one, and of a
+ * Notifies the pages of an account of what its wallets hold: after each block that changed one, and of a
  * wallet that was added while they are open.
  * @param addressesOf the wallets of an account
  */

@@ -3,7 +3,7 @@ import type { Limit } from "../../platform/limits/limits.ts";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Sign-up is the one call that tells which names exist; a form that is refused costs nothing. */
+/** Sign-up is the one call that discloses which names exist; a form that is refused costs nothing. */
 export const REGISTER: Limit = {
   name: "register",
   by: "address",

@@ -8,7 +8,7 @@ export function coinNewsFeature(domain: Domain, dependencies: NewsDependencies):
   return {
     name: "coin-news",
     background: followBlocks({ ...domain, ...dependencies }),
-    // What it writes are notifications, which tell for themselves.
+    // What it writes are notifications, which their own feature exports and erases.
     personalData: [],
   };
 }

@@ -31,7 +31,7 @@ export async function notifyOwners(services: Services): Promise<void> {
   }
 }
 
-/** Whether there was something to tell. */
+/** Whether there was somebody to notify. */
 async function notifySome(services: Services): Promise<boolean> {
   const { database, ledger } = services;
   const after = await readNotifiedBlock(database.kysely);

@@ -92,7 +92,7 @@ export async function readLandingContent(
 }
 
 /**
- * Writes a kind, checked by its schema before, and its row of the audit, and tells every process that the pages have changed.
+ * Writes a kind, checked by its schema before, and its row of the audit, and notifies every process that the pages have changed.
  * `version` is the one that the writer saw; another one now is AppError `TAKEN` (409), with who wrote it.
  */
 export async function writeContent(

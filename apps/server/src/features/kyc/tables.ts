@@ -81,7 +81,7 @@ export interface KycCheckTable {
   expiry_told: Generated<boolean>;
 }
 
-/** The code by which another device goes on; the last one of an account. */
+/** The code by which another device continues; the last one of an account. */
 export interface KycHandoverTable {
   account_id: string;
   /** The session that made it, with which it ends; null = that has ended. */

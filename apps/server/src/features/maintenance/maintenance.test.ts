@@ -93,7 +93,7 @@ describe("during maintenance", () => {
     expect(await isClosed("/api/administration/audit")).toBe(true);
   });
 
-  it("what only says whether it is on goes on", async () => {
+  it("what only says whether it is on still works", async () => {
     await put("true");
     const answer = await test.call("/api/check_toggle_status?toggle_column=maintenance&&username=");
     expect(answer.json()).toMatchObject({ data: { calculated_toggle: 1 }, status: "true" });

@@ -24,7 +24,7 @@ const update = (address: unknown, token = miner.customer.token) =>
 describe("get-miner-category", () => {
   // covers: 2.entity.2, 2.call.11, 2.limit.11
   it.each(["NONE", "SILVER", "GOLD", "DIAMOND", "S-BUNDLE"] as const)(
-    "tells %s",
+    "answers %s",
     async (category) => {
       await makeCategory(test, miner.wallet, category);
       const answer = await categoryOf(miner.wallet.address);

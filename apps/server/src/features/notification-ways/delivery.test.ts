@@ -310,7 +310,7 @@ describe("a delivery", () => {
 });
 
 describe("an announcement", () => {
-  it("reaches those who want it, batch by batch, once each, and goes on after a break", async () => {
+  it("reaches those who want it, batch by batch, once each, and continues after a break", async () => {
     const wanting = [{ kind: "announcement", push: true }];
     const customers = [customer];
     for (let index = 0; index < 4; index += 1) customers.push(await signUpCustomer(test));

@@ -10,7 +10,7 @@ const expiry = jobKind<Record<never, never>>("notification-expiry");
 
 /**
  * Forgets, every hour, what staff sent and what expired over a month ago. No reader has seen it since the moment of its
- * expiry; what the product itself tells has none.
+ * expiry; what the product itself sends has none.
  */
 export function notificationExpiry({ clock, database }: Platform): Job {
   return scheduledJob(expiry, "hour", async () =>

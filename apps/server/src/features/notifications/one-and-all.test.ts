@@ -155,7 +155,7 @@ describe("marking all as read", () => {
   });
 });
 
-describe("a list that goes on from one of its own", () => {
+describe("a list that continues from one of its own", () => {
   const numbers = Array.from({ length: 30 }, (_, index) => `${index + 1}`);
   const after = async (id: string, type = "all") =>
     titles(await listOf(test, customer, type, `?before=${id}`));

@@ -57,7 +57,7 @@ export async function readOne(
   return { data: found.record, serverTime: now.toISOString() };
 }
 
-/** Marks all of the reader's notifications as read, and tells the reader's other pages where that is news. */
+/** Marks all of the reader's notifications as read, and notifies the reader's other pages where that is news. */
 export async function markEverythingRead(
   platform: Platform,
   accountId: string,
@@ -69,7 +69,7 @@ export async function markEverythingRead(
   });
 }
 
-/** Marks a notification as read, and tells the reader's other pages. Throws AppError `NOT_FOUND`. */
+/** Marks a notification as read, and notifies the reader's other pages. Throws AppError `NOT_FOUND`. */
 export async function markRead(
   platform: Platform,
   accountId: string,
@@ -87,7 +87,7 @@ export async function markRead(
 }
 
 /**
- * Takes a notification off the reader's lists, and tells the reader's other pages; one that is off
+ * Takes a notification off the reader's lists, and notifies the reader's other pages; one that is off
  * stays so. Throws AppError `NOT_FOUND`, and `NOT_ALLOWED` (409) for one that its reader cannot remove.
  */
 export async function markRemoved(

@@ -174,7 +174,7 @@ describe("removing a passkey", () => {
     expect(await isConfirmed(customer)).toBe(false);
   });
 
-  it("tells the owner", async () => {
+  it("notifies the owner", async () => {
     const customer = await signUpCustomer(test);
     await addPasskey(test, customer);
     const [entry] = await list(customer);

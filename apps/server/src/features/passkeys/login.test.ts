@@ -126,14 +126,14 @@ describe("logging in by a passkey", () => {
     expect((await logIn(test, device, { challenge })).status).toBe(400);
   });
 
-  it("keeps the counter, so that a device goes on and its copy does not", async () => {
+  it("keeps the counter, so that a device still works and its copy does not", async () => {
     const device = await addPasskey(test, await signUpCustomer(test));
     expect((await logIn(test, device, { counter: 7 })).status).toBe(200);
     expect((await logIn(test, device, { counter: 7 })).status).toBe(400);
     expect((await logIn(test, device, { counter: 8 })).status).toBe(200);
   });
 
-  it("goes on with a device that does not count", async () => {
+  it("works with a device that does not count", async () => {
     const customer = await signUpCustomer(test);
     const device = new SoftwareAuthenticator(ORIGIN);
     await register(test, customer, device, { counter: 0 });

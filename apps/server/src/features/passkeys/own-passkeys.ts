@@ -62,7 +62,7 @@ export async function renameOwnPasskey(
 const SHOWN_COUNTS_FOR = 5 * 60_000;
 
 /**
- * Removes one of the caller's passkeys and tells the owner. It needs the password, or a passkey that
+ * Removes one of the caller's passkeys and notifies the owner. It needs the password, or a passkey that
  * this session has shown within the last 5 minutes; while the session is watched its owner confirms, too.
  * Sessions that the passkey began go on.
  * Throws AppError `NOT_FOUND` for anybody else's, `INVALID_REQUEST` without a password,

@@ -72,7 +72,7 @@ export async function beginRegistration(
 }
 
 /**
- * Stores the passkey that a device has made, and tells its owner.
+ * Stores the passkey that a device has made, and notifies its owner.
  * Throws AppError `CREDENTIALS_WRONG` for anything wrong with it, `TAKEN` for one that is stored
  * already, `NOT_ALLOWED` when there are too many.
  */

@@ -66,7 +66,7 @@ export function settingOf({ usd, setAt, setBy }: SetRate): RateSetting {
 }
 
 /**
- * Sets the rate, with its row of the audit, and tells every process that the pages have changed. Throws AppError
+ * Sets the rate, with its row of the audit, and notifies every process that the pages have changed. Throws AppError
  * `NOT_ALLOWED` (409) where it is another one than was seen.
  */
 export async function writeRate(

@@ -28,8 +28,8 @@ const BATCH = 200;
 const { mail, reconciliation: words } = PURCHASE_STAFF_MESSAGES;
 
 /**
- * Begins a comparison; the job does it. Answers its id. Throws AppError `NOT_ALLOWED` where one began within the hour and goes on.
- * @param origin of who asks; null = the clock
+ * Begins a comparison; the job does it. Answers its id. Throws AppError `NOT_ALLOWED` where one began within the hour and still runs.
+ * @param origin of the requester; null = the clock
  */
 export async function beginReconciliation(
   { domain }: Reconciling,
@@ -53,7 +53,7 @@ export async function beginReconciliation(
   });
 }
 
-/** Begins that of the night, unless one goes on. */
+/** Begins that of the night, unless one still runs. */
 export async function beginNightly(reconciling: Reconciling): Promise<void> {
   try {
     await beginReconciliation(reconciling, null);

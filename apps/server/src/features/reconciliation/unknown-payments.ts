@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /**
  * Payments that providers list and we do not know. Where one carries the id of an order, the order is followed, so that what
- * its provider tells of it is taken in; it is named all the same.
+ * its provider reports of it is taken in; it is named all the same.
  */
 export async function findUnknown(
   reconciling: Reconciling,

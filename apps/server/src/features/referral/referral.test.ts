@@ -200,7 +200,7 @@ describe("signing up with a referral code", () => {
     }
   });
 
-  it("goes on taking the user name of who invites", async () => {
+  it("keeps taking the user name of who invites", async () => {
     const { userName, answer } = await register(customer.username);
     expect(answer.status).toBe(201);
     expect(await inviterOf(userName)).toBe(customer.username);

@@ -79,7 +79,7 @@ export async function refusalOf(
   return undefined;
 }
 
-/** Writes a refund and tells the owner; with the row of the audit that is to be written last. Throws as `askRefund`. */
+/** Writes a refund and notifies the owner; with the row of the audit that is to be written last. Throws as `askRefund`. */
 export async function writeRefund(
   refunds: Refunds,
   transaction: Transaction,

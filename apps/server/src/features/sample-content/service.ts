@@ -14,7 +14,7 @@ const MARK = "sample_content";
 /** Milliseconds to wait for the coins, so that a site that listens has them to show. */
 const COINS_TIMEOUT = 10_000;
 
-/** Gives an account a wallet, and tells its owner, in the caller's transaction. */
+/** Gives an account a wallet, and notifies its owner, in the caller's transaction. */
 export type AddWallet = (
   domain: Domain,
   transaction: Transaction,

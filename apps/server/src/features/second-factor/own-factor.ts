@@ -60,7 +60,7 @@ export async function confirmOwnFactor(
 }
 
 /**
- * Switches the caller's app off, with password and code, and tells the owner. Throws AppError
+ * Switches the caller's app off, with password and code, and notifies the owner. Throws AppError
  * `CREDENTIALS_WRONG`, `CODE_WRONG`, `CODE_TRIES_SPENT`; `NOT_ALLOWED` without an app, and in production
  * where no passkey is left.
  */

@@ -125,7 +125,7 @@ describe("an authenticator app", () => {
     expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field: "code", message });
   });
 
-  it("is replaced only after it was shown again, and goes on until the new one is enabled", async () => {
+  it("is replaced only after it was shown again, and works until the new one is enabled", async () => {
     const person = await signUpNotified();
     const { password, token } = person;
     const old = await setUpApp(test, person);

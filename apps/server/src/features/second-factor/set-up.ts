@@ -55,7 +55,7 @@ export async function beginFactor(
 }
 
 /**
- * Puts the secret that waits into use, with new recovery codes, which it answers, and tells the owner.
+ * Puts the secret that waits into use, with new recovery codes, which it answers, and notifies the owner.
  * Throws AppError `NOT_ALLOWED` where none waits, `CODE_WRONG`, `CODE_TRIES_SPENT`.
  */
 export async function enableFactor(
@@ -106,7 +106,7 @@ const ifNotYou =
   "ask an admin at once to reset your second factor, and choose a new password afterwards.";
 
 /**
- * New recovery codes in place of those before; tells the owner. Throws AppError `NOT_ALLOWED` without
+ * New recovery codes in place of those before; notifies the owner. Throws AppError `NOT_ALLOWED` without
  * an authenticator app.
  */
 export async function renewCodes(

@@ -43,7 +43,7 @@ async function logIn({ username, password }: TestCustomer, browser: Browser): Pr
   return header;
 }
 
-/** Sent or still on their way: they are written with what they tell of. */
+/** Sent or still on their way: they are written with what they report. */
 const lettersTo = async ({ email }: TestCustomer) =>
   test.platform.database.kysely
     .selectFrom("outbound_message")

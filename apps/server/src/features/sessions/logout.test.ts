@@ -55,7 +55,7 @@ it("logout takes a body of any kind, and twice at once", async () => {
   expect(answers.some((answer) => answer.status === 200)).toBe(true);
 });
 
-it("logout goes on for staff under maintenance, and for nobody else", async () => {
+it("logout still works for staff under maintenance, and for nobody else", async () => {
   const [customer, staff] = [await signUpCustomer(test), await signUpCustomer(test)];
   const { database, maintenance } = test.platform;
   await database.kysely

@@ -32,7 +32,7 @@ export async function endOwnSession(
 }
 
 /**
- * Ends one of the caller's sessions, and tells the owner where it is another than the asking one.
+ * Ends one of the caller's sessions, and notifies the owner where it is another than the asking one.
  * No password is asked for: a user signing a thief out is in a hurry. Throws AppError `NOT_FOUND` for
  * anybody else's.
  */

@@ -14,7 +14,7 @@ const { factor: messages, role } = STAFF_ACCESS_MESSAGES;
 interface Reset {
   username: string;
   reason?: string | undefined;
-  /** Account of who asks, whose own it must not be; null = the command line. */
+  /** Account of the requester, whose own it must not be; null = the command line. */
   by: string | null;
 }
 

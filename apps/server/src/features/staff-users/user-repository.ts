@@ -25,7 +25,7 @@ interface UserQuery extends UserFilter {
   isWide?: boolean;
 }
 
-/** Where a list goes on: after the user with these two. */
+/** Where a list continues: after the user with these two. */
 interface Place {
   created_at: Date;
   username_key: string;

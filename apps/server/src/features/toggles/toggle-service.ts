@@ -27,7 +27,7 @@ export interface ToggleQuestion {
 
 /**
  * Whether a feature is on: for the caller who asks under the own user name, else in general. The
- * column `maintenance` tells whether the site is closed. Throws AppError `NOT_FOUND` for an unknown column.
+ * column `maintenance` says whether the site is closed. Throws AppError `NOT_FOUND` for an unknown column.
  */
 export async function toggleStatusFor(
   { database, maintenance }: Platform,

@@ -27,7 +27,7 @@ import {
 const { create } = WALLET_MESSAGES;
 
 /**
- * Stores a wallet whose key the caller has proven to hold, and tells the caller's pages of it.
+ * Stores a wallet whose key the caller has proven to hold, and notifies the caller's pages.
  * Throws AppError `MALFORMED_ADDRESS`, `INVALID_REQUEST`, `BAD_SIGNATURE`, `FEATURE_OFF`,
  * `NOT_ALLOWED` (too many wallets), `TAKEN` (also when it is the caller's own already).
  */

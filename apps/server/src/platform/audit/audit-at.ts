@@ -8,7 +8,7 @@ export interface AuditedState {
   action: string;
   /** JSON; null where there was nothing. */
   value: unknown;
-  /** The row that tells it: the last one until then, or the first one after, of which it is what stood before. */
+  /** The row that shows it: the last one until then, or the first one after, of which it is what stood before. */
   number: bigint;
   since: Date | null;
 }

@@ -36,7 +36,7 @@ it("asks for 64 keys at a time, one statement after the other", async () => {
   expect(sizes).toEqual([64, 64, 22]);
 });
 
-it("goes on after a statement that failed", async () => {
+it("continues after a statement that failed", async () => {
   let connected = false;
   const lookup = new BatchedLookup(async (keys) => {
     if (!connected) throw new Error("no connection");

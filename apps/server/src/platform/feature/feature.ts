@@ -19,7 +19,7 @@ export interface Feature {
   readonly sockets?: readonly SocketRule[];
   /** Work of a start, with jobs running and before the site listens. */
   readonly start?: () => Promise<void>;
-  /** What goes on in this process while the site is open. */
+  /** What runs in this process while the site is open. */
   readonly background?: Background;
   /** What it holds about people, for their export and for closing their account; empty = nothing. */
   readonly personalData: readonly PersonalData[];

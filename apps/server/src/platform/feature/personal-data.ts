@@ -14,7 +14,7 @@ export interface Person {
 export interface PersonalData {
   /** Its name in the export. */
   readonly section: string;
-  /** Everything it holds about this person but hashes and secrets; undefined = nothing to tell. */
+  /** Everything it holds about this person but hashes and secrets; undefined = nothing. */
   readonly read: (handle: Handle, person: Person) => Promise<unknown>;
   /** What happens to it once the account is closed. */
   readonly onClose: Erase | Kept;

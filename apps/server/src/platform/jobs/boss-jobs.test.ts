@@ -96,7 +96,7 @@ describeOnEachDatabase("jobs", (kind) => {
     expect(done).toEqual(["operator"]);
   }, 20_000);
 
-  it("goes on after its own statements failed", async () => {
+  it("continues after its own statements failed", async () => {
     await jobs.stop();
     const lost = failing(database, (text) => text.includes("state = 'completed'"));
     jobs = bossJobs(lost.database, createLogger("silent"), createMetrics());

@@ -11,7 +11,7 @@ import { prepareCadences, prepareQueues } from "./queues.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
-/** Milliseconds between two looks for unannounced work: retries, `startAfter`. */
+/** Milliseconds between two checks for unannounced work: retries, `startAfter`. */
 const LOOK_INTERVAL = 2_000;
 /** Seconds after which a worker looks by itself, should those looks fail. */
 const POLL_SECONDS = 60;

@@ -14,7 +14,7 @@ export const CRON: Readonly<Record<Cadence, string>> = {
   hour: "0 * * * *",
   day: "0 0 * * *",
 };
-/** As long as the time between two looks for due work, so that each look finds one. */
+/** As long as the time between two checks for due work, so that each check finds one. */
 const SECONDS_BETWEEN_STARTS = 2;
 
 /** The queue whose work asks for all that a cadence runs. */

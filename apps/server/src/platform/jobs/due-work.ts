@@ -12,7 +12,7 @@ const QUEUES_WITH_DUE_WORK = `
 /**
  * Looks at once, and again and again, for due work that was not announced (retries, `startAfter`): one statement for all
  * queues, where each worker would ask for its own. A look that fails is left out.
- * @param interval ms between two looks
+ * @param interval ms between two checks
  * @returns ends it, once the look under way is over
  */
 export function watchDueWork(

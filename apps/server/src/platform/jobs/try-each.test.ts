@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { throwFirst, tryEach } from "./try-each.ts";
 
-it("goes on after one that fails, and answers what failed", async () => {
+it("continues after one that fails, and answers what failed", async () => {
   const done: number[] = [];
   const failures = await tryEach([1, 2, 3, 4], async (item) => {
     if (item % 2 === 0) throw new Error(`no ${item}`);

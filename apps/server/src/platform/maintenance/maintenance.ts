@@ -21,7 +21,7 @@ export interface Maintenance {
   /** As the transaction sees it. Throws AppError `MAINTENANCE` when on; for services that write. */
   requireOff(handle: Handle): Promise<void>;
   /**
-   * Switches it and tells every open page, in the caller's transaction; answers how it was before.
+   * Switches it and notifies every open page, in the caller's transaction; answers how it was before.
    * Others who switch it wait until the transaction ends.
    */
   set(transaction: Transaction, on: boolean): Promise<MaintenanceBefore>;

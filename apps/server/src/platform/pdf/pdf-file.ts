@@ -28,7 +28,7 @@ export class PdfFile {
 
   /** @param info the object that names the document, if any */
   end(root: number, info?: number): Buffer {
-    // The second line tells programs that the file is not text.
+    // The second line shows programs that the file is not text.
     const parts = [Buffer.from("%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
     let length = parts[0]?.length ?? 0;
     const places = this.#objects.map((object, index) => {

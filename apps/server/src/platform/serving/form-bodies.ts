@@ -77,7 +77,7 @@ async function readForm(
     let received = 0;
     const stop = (how: () => void) => {
       body.unpipe(parser);
-      // What still comes is of no interest; the connection goes on.
+      // What still comes is of no interest; the connection continues.
       body.resume();
       how();
     };

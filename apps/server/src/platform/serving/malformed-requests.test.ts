@@ -47,7 +47,7 @@ it.each([
   expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("sends no body to who asks by HEAD", async () => {
+it("sends no body to a HEAD request", async () => {
   const answer = await exchange(
     `HEAD / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}\r\n\r\n`,
   );

@@ -13,7 +13,7 @@ declare module "fastify" {
 export interface BodyTimeouts {
   /** From the headers to the end of a standard body. */
   standard: number;
-  /** The same of a file that goes on coming. */
+  /** The same of a file that keeps coming. */
   file: number;
   /** In each such span of a file at least `minBytes` have to come. */
   span: number;
@@ -52,7 +52,7 @@ export function registerSlowBodies(app: FastifyInstance): void {
   });
 }
 
-/** Waits for the body of this request as long as it goes on coming. */
+/** Waits for the body of this request as long as it keeps coming. */
 export function waitForFile(raw: IncomingMessage, patience: BodyTimeouts): void {
   if (!waiting.has(raw)) return;
   clearTimeout(waiting.get(raw));

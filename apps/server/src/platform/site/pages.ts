@@ -35,7 +35,7 @@ interface Edition {
 
 /**
  * The public pages as this process sends them: rendered by the build's own components whenever
- * content or rate have changed, and kept in memory until then. An event tells every process of a
+ * content or rate have changed, and kept in memory until then. An event notifies every process of a
  * change. Where a page cannot be rendered the failure is logged, and the build's own is sent.
  */
 export class SitePages {
@@ -155,7 +155,7 @@ export class SitePages {
   }
 
   async #make(day: string): Promise<Edition> {
-    // Before the reading: what changes while it goes on is read again.
+    // Before the reading: what changes while it runs is read again.
     this.#outdated = false;
     try {
       this.#edition = { facts: await this.#readFacts(), day, documents: new Map() };

@@ -115,7 +115,7 @@ export class SocketHub implements OpenPages {
     return this.#rules.filter((rule) => rule.kind === "live");
   }
 
-  /** Ends the sockets whose session ran out; one that was used meanwhile goes on. */
+  /** Ends the sockets whose session ran out; one that was used meanwhile stays. */
   async #sweep(): Promise<void> {
     const now = this.#services.clock.now();
     const due = [...this.#connections.all()].filter(

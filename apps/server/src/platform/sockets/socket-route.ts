@@ -29,11 +29,11 @@ const CLOSE_TIMEOUT = 1_000;
 
 const DESCRIPTION = `Messages are JSON texts, of a client at most ${MESSAGE_LIMIT} bytes.
 The client speaks once, within 5 s: {"token", "lastId"?} with a session, {"lastId"?} or {} as a visitor. Its first message
-may name the id of the last message it saw, to be told what it missed since (at most a day).
+may name the id of the last message it saw, to get what it missed since (at most a day).
 The server answers {"event": "ready", "id"} once it listens: from then on nothing is missed. Before it come the events
 that were missed. Each later message carries the id to give back after a break (in read and removed, whose id is the
 notification's, as lastId); ids only grow. After a break the last few may come twice.
-A visitor is told of maintenance and header notifications only; a session also of its notifications and its wallets' balances.
+A visitor gets maintenance and header notifications only; a session also its notifications and its wallets' balances.
 Closed with 4401 when the session ends (within 2 s) or is none, 4429 at more than ${MAX_BY_ACCOUNT} sockets of a user, 1008
 for a first message that is none, 1009 for one that is too long, 1001 when the server goes away: connect again then.`;
 

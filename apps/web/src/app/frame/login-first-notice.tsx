@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 
-/** Tells a visitor whom a wallet action of the landing page or a page of wallets has sent here (`?first=wallet`) why, once. */
+/** Shows a visitor whom a wallet action of the landing page or a page of wallets has sent here (`?first=wallet`) why, once. */
 export function LoginFirstNotice() {
   const { info } = useToast();
   const navigate = useNavigate();

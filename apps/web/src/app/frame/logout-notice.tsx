@@ -3,8 +3,8 @@ import { stored } from "../../session/storage/stored.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 
 /**
- * Tells the message that the last logout left behind, once, when the home page is drawn by the application. Hardly a visit
- * begins with one: only then its words are fetched. Without a connection the next visit tells it.
+ * Shows the message that the last logout left behind, once, when the home page is drawn by the application. Hardly a visit
+ * begins with one: only then its words are fetched. Without a connection the next visit shows it.
  */
 export function LogoutNotice() {
   const { info } = useToast();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isServerReachable } from "../../session/socket/connection.ts";
 
-/** Milliseconds between two looks whether the server answers. */
+/** Milliseconds between two checks whether the server answers. */
 const interval = 5000;
 /** Milliseconds in which a page is not reloaded by itself twice: where reloading does not help, it must not go on for ever. */
 const pause = 60_000;

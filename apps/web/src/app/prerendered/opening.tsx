@@ -45,7 +45,7 @@ function OpeningSkeleton() {
 
 /**
  * The login, to be typed into before the application is there. `opening-form.js` keeps a press on its buttons, and
- * `useOpeningForm` goes on with it. The fields have no names and the form posts: where no script looked after it, nothing of
+ * `useOpeningForm` continues with it. The fields have no names and the form posts: where no script looked after it, nothing of
  * them would be sent, nor be part of an address.
  */
 function OpeningLogin() {

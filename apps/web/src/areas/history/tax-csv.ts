@@ -43,7 +43,7 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /** All transfers of a wallet as CSV, newest first: amounts exact, each with the coin's price at the end of its day (UTC). */
 export async function taxCsv(wallet: TaxWallet, sources: TaxSources): Promise<string[]> {
-  // The mark tells spreadsheets that names are UTF-8.
+  // The mark shows spreadsheets that names are UTF-8.
   const parts = [`\ufeff${csvLine(header)}`];
   for (let page = 0; ; page += 1) {
     sources.signal.throwIfAborted();

@@ -104,7 +104,7 @@ describe("paying a refund", () => {
     expect([asked, signatures, unfinishedRefunds()]).toEqual([once, 1, []]);
   });
 
-  test("after a lost answer to the status goes on where it stopped", async () => {
+  test("after a lost answer to the status continues where it stopped", async () => {
     server.use(http.post(statusUrl, () => HttpResponse.error()));
     await expect(payRefund(due, sign)).rejects.toThrow(UnansweredRefundError);
     server.use(takesStatus);

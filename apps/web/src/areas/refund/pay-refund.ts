@@ -51,7 +51,7 @@ async function orUnanswered<Answer>(
   }
 }
 
-/** Tells the server which transfer has paid; the same again gets the first answer. */
+/** Reports to the server which transfer has paid; the same again gets the first answer. */
 async function report(refund: UnfinishedRefund): Promise<void> {
   await orUnanswered(refund, async () =>
     call(updateFundingStatus, {
@@ -87,7 +87,7 @@ async function requirePayable({ walletAddress, amount }: RefundDue): Promise<voi
 
 /**
  * Pays a refund and settles it. What was signed before goes out again instead of anything new. Failures: DeviceError (it is due no more, or the balance is short), those of `call`,
- * UnansweredRefundError (it is remembered; `finishRefund` goes on).
+ * UnansweredRefundError (it is remembered; `finishRefund` continues).
  */
 export function payRefund(due: RefundDue, sign: Sign): Promise<TransferReceipt> {
   const { walletAddress, amount, treasury } = due;

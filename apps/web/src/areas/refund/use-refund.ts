@@ -12,8 +12,8 @@ export class NotOfThisWalletError extends Error {
 }
 
 /**
- * Pays and settles one refund. It is handed a function that tells the phrase, so that the cache of mutations never holds
- * the words themselves; undefined goes on with what was signed before, sending the same bytes.
+ * Pays and settles one refund. It is handed a function that returns the phrase, so that the cache of mutations never holds
+ * the words themselves; undefined continues with what was signed before, sending the same bytes.
  */
 export function useRefund(due: RefundDue) {
   const { walletAddress } = due;

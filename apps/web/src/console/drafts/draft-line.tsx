@@ -28,7 +28,7 @@ function fieldAfter(line: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Over a form: that it goes on with what was typed before, or that it cannot keep what is typed. */
+/** Over a form: that it continues with what was typed before, or that it cannot keep what is typed. */
 export function DraftLine({ at, fits = true, onDiscard, children }: DraftLineProps) {
   const line = useRef<HTMLDivElement>(null);
   if (!fits) return <Banner tone="warning">Too long to be kept as a draft. Save it soon.</Banner>;

@@ -107,6 +107,6 @@ function write(name: string | undefined, text: string | null): void {
     if (text === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), ...JSON.parse(text) }));
   } catch {
-    // A storage that is closed or full keeps nothing; the form goes on without.
+    // A storage that is closed or full keeps nothing; the form continues without.
   }
 }

@@ -10,7 +10,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with a file. `fetch` does not tell how much of a request has left, so that this is the one call that is made in
+ * Sends a form with a file. `fetch` does not report how much of a request has left, so that this is the one call that is made in
  * the older way. Failures as those of `call`.
  */
 export async function upload<Called extends Endpoint>(

@@ -28,7 +28,7 @@ export const listKey = (type: ListType) => [...queryKeys.notifications, "list", 
 export const detailKey = (id: string) => [...queryKeys.notifications, "detail", id] as const;
 
 /**
- * A list of the user's notifications, 20 a load. Each load goes on from the last one of the load before and not from a
+ * A list of the user's notifications, 20 a load. Each load continues from the last one of the load before and not from a
  * number, so that what comes in or goes meanwhile neither skips nor repeats any.
  */
 export const listQuery = (type: ListType, user: string) =>

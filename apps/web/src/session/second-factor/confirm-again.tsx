@@ -21,7 +21,7 @@ function forget(): void {
   noteSetUp(false);
 }
 
-/** Asks for the second factor where a call waits for it; the call goes on by itself then. */
+/** Asks for the second factor where a call waits for it; the call continues by itself then. */
 export function ConfirmAgain() {
   useEffect(() => forget, []);
   return <FactorQuestion />;

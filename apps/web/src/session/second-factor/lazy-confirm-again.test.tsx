@@ -36,7 +36,7 @@ const change = async () =>
     () => "refused",
   );
 
-test("staff who change their own factor on the site are asked for its code, and the change goes on", async () => {
+test("staff who change their own factor on the site are asked for its code, and the change continues", async () => {
   renderInApp(<LazyConfirmAgain />);
   const changed = change();
   const code = await screen.findByLabelText("Code of your authenticator app");

@@ -31,7 +31,7 @@ interface Asked {
   readonly request: Request;
 }
 
-/** Guard 1: private routes. The home page tells a visitor to log in first, and after the login offers the page that was asked for. */
+/** Guard 1: private routes. The home page asks a visitor to log in first, and after the login offers the page that was asked for. */
 export function privateOnly(asked?: Asked): Promise<null> {
   if (asked !== undefined && !isAuthenticated()) {
     const { pathname, search } = new URL(asked.request.url);

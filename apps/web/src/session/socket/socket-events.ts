@@ -32,7 +32,7 @@ const handlers: Handlers = {
     queryClient.setQueryData(queryKey, value === 1);
   },
   notification: ({ notification }) => {
-    // What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived.
+    // What the product sends an account says that something of it has changed: a wallet is a miner, a fee has arrived.
     if (notification.category === ofAccount) readMinersAgain();
     if (notification.kind === "bill") readAgain(queryKeys.phoneBills);
     changeNotifications(({ addNotification }) => addNotification(notification));
@@ -77,7 +77,7 @@ export function positionOf(event: SocketEvent): string | undefined {
   return event.event === "read" || event.event === "removed" ? event.lastId : event.id;
 }
 
-/** Writes what an event tells into the cache of answers, so that every open screen shows it. */
+/** Writes what an event reports into the cache of answers, so that every open screen shows it. */
 export function applySocketEvent(event: SocketEvent): void {
   // By its own name, so that it is the handler's event; a newer server may know names that this page does not.
   const handler = handlers[event.event] as ((event: SocketEvent) => void) | undefined;

@@ -38,7 +38,7 @@ const holding = (...balances: string[]) => ({
 });
 
 test.each(["true", "false"] as const)(
-  "a page that knows maintenance as %s when the socket is ready asks again only while it goes on",
+  "a page that knows maintenance as %s when the socket is ready asks again only while it lasts",
   (status) => {
     setMaintenance(status);
     stop = followEvents();

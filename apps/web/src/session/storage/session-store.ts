@@ -54,7 +54,7 @@ export const isLeaving = (): boolean => leaving;
 export function beginLeaving(): void {
   leaving = true;
 }
-/** Asks the server for what ends this session too; where that fails, the session goes on. The caller forgets it then. */
+/** Asks the server for what ends this session too; where that fails, the session stays. The caller forgets it then. */
 export async function leaveBy<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   beginLeaving();
   try {
@@ -81,7 +81,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession, () => null);
 }
 
-/** After a successful login: keeps token and user and tells the server's home page to send the application. */
+/** After a successful login: keeps token and user and has the server's home page send the application. */
 export function startSession(token: string, user: SessionUser): void {
   stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode", "logoutMarker");
   stored.write("token", token);

@@ -1,6 +1,6 @@
 import type { SigningParams } from "@nuc/contract";
 
-/** What the ledger asks of a signature, as the server tells it. */
+/** What the ledger asks of a signature, as the server sends it. */
 export const testSigningParams: SigningParams = {
   genesisHash: `0x${"11".repeat(32)}`,
   specVersion: 1,

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test("says why, asks for the passkey, and goes on by itself once it was shown", async () => {
+test("says why, asks for the passkey, and continues by itself once it was shown", async () => {
   vi.mocked(confirmByPasskey).mockResolvedValue();
   const then = vi.fn(async () => undefined);
   renderInApp(

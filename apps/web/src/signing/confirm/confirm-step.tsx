@@ -26,7 +26,7 @@ const why: Record<CautionReason, string> = {
   "email-changed": "Your email changed in the last 24 hours.",
 };
 
-/** Asks somebody to show that it is them, by the account's passkey or by an emailed code, and goes on by itself. */
+/** Asks somebody to show that it is them, by the account's passkey or by an emailed code, and continues by itself. */
 export function ConfirmStep({
   needed,
   misuse = "empties your wallet",

@@ -14,7 +14,7 @@ interface PhraseFormProps extends PhraseCheck {
   readonly covered?: boolean | undefined;
   /** Delivery, where it failed. */
   readonly failure?: ReactNode;
-  /** What "Continue" goes on to, on the button: `send 5.00 NUC`. */
+  /** What "Continue" does next, on the button: `send 5.00 NUC`. */
   readonly continueMeans: string;
   /** No answer came yet: the button then tries the same again. */
   readonly unanswered?: boolean | undefined;

@@ -5,7 +5,7 @@ export type Strength = (typeof STRENGTHS)[number];
 /** Bits from which a password is more than weak, good, and strong; sealing makes each guess slow besides. */
 const MIN_BITS = { Fair: 30, Good: 45, Strong: 60 } as const;
 
-/** Bits of a character that nothing foretells, by its kind. */
+/** Bits of a character that nothing predicts, by its kind. */
 const KINDS: readonly (readonly [kind: RegExp, bits: number])[] = [
   [/\p{Nd}/u, 3.3],
   [/\p{Lu}|\p{Ll}/u, 4.7],

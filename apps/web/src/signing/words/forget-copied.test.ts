@@ -62,7 +62,7 @@ test("waits for the focus where it has none", async () => {
   expect(content).toBe("");
 });
 
-test("goes on trying until the browser lets it, such as at the next press", async () => {
+test("keeps trying until the browser lets it, such as at the next press", async () => {
   focused = false;
   forgetCopied("twelve words");
   await wait(CLIPBOARD_LIFETIME);

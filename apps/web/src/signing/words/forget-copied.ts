@@ -4,7 +4,7 @@ export const CLIPBOARD_LIFETIME = 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waiting: AbortController | undefined;
 
-/** What the clipboard holds, where the browser tells without asking the person; undefined otherwise. */
+/** What the clipboard holds, where the browser shows it without asking the person; undefined otherwise. */
 async function clipboardText(): Promise<string | undefined> {
   try {
     const name = "clipboard-read" as PermissionName;
@@ -16,7 +16,7 @@ async function clipboardText(): Promise<string | undefined> {
 }
 
 /**
- * Empties the clipboard unless something else is known to be in it. Where the browser does not tell what is in it, it is
+ * Empties the clipboard unless something else is known to be in it. Where the browser does not show what is in it, it is
  * emptied all the same: a lost copy of something else can be made again, a phrase that stays is the worse of the two.
  */
 async function clear(text: string): Promise<void> {

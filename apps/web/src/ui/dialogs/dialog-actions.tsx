@@ -10,7 +10,7 @@ interface DialogActionsProps {
   readonly stay?: boolean;
 }
 
-/** The fade above it tells that a text goes on under it. */
+/** The fade above it shows that a text continues under it. */
 const footClass =
   "relative z-1 max-md:[@media(min-height:30rem)]:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:bg-raised max-md:px-5 max-md:pb-5 " +
   "max-md:before:pointer-events-none max-md:before:absolute max-md:before:inset-x-0 max-md:before:bottom-full max-md:before:h-5 max-md:before:bg-linear-to-t max-md:before:from-raised max-md:before:to-transparent";

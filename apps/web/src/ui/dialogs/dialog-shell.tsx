@@ -32,7 +32,7 @@ export interface DialogProps {
 const fieldSelector =
   "input:not([type=hidden]):not(:disabled):not([readonly]), input[aria-busy=true], select, textarea";
 
-/** Whether it was pressed in another dialog, one that asks something before this one goes on. */
+/** Whether it was pressed in another dialog, one that asks something before this one continues. */
 function isAbove({ target }: Event, popup: HTMLElement | null): boolean {
   const pressed = target instanceof Element ? target.closest("[role=dialog]") : null;
   return pressed !== null && pressed !== popup;

@@ -12,7 +12,7 @@ interface OutcomeStepProps {
   readonly children: ReactNode;
 }
 
-/** The step of a dialog that says what came of it, and the one way on from there. */
+/** The step of a dialog that says what came of it, and the one step that follows. */
 export function OutcomeStep({ tone, label, onClick, children }: OutcomeStepProps) {
   return (
     <StepStart>

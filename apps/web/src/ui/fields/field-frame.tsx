@@ -67,7 +67,7 @@ interface SpokenErrorProps {
 
 /**
  * The message under a field. One that comes while the field has the focus is read out: the focus moves nowhere then, so that
- * nothing else would tell it.
+ * nothing else would say it.
  */
 export function SpokenError({ id, focused, error }: SpokenErrorProps) {
   return (

@@ -58,12 +58,12 @@ function iconOf({ kind, category }: NoticeKind): LucideIcon {
   return known ?? (category === "account" ? BellRing : Megaphone);
 }
 
-/** By the kind of a notification; one from before there were kinds, or of a newer server, by who tells it. */
+/** By the kind of a notification; one from before there were kinds, or of a newer server, by who sent it. */
 export function KindIcon({ notice, className }: KindIconProps) {
   return createElement(iconOf(notice), { strokeWidth: 1.75, "aria-hidden": true, className });
 }
 
-/** What the product tells an account, or what people tell everybody. */
+/** What the product sends an account, or what people send everybody. */
 export function NoticeIcon({ notice }: { readonly notice: NoticeKind }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { popupItemClass, popupListClass } from "../classes/popup-list-class.ts";
 
 interface MenuItem {
   readonly label: string;
-  /** Tells items with the same label apart. */
+  /** Distinguishes items with the same label. */
   readonly id?: string | undefined;
   /** In a menu that chooses one of several: whether this is the one. Left out where items are actions. */
   readonly chosen?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface MenuPopupProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
 }
 
-/** What tells screen readers of a choice which item is the chosen one; actions have none of it. */
+/** What shows screen readers of a choice which item is the chosen one; actions have none of it. */
 function choiceOf({ chosen }: MenuItem) {
   return chosen === undefined ? {} : { role: "menuitemradio", "aria-checked": chosen };
 }

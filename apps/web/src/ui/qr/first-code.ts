@@ -1,6 +1,6 @@
 import type { ReadQr } from "./read-qr.ts";
 
-/** Milliseconds between two looks, and the longer side of what is looked at: enough for a code of 60 modules. */
+/** Milliseconds between two checks, and the longer side of what is looked at: enough for a code of 60 modules. */
 const pause = 150;
 const longerSide = 720;
 

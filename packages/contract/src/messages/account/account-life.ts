@@ -6,7 +6,7 @@ export const PASSKEY_MESSAGES = {
   alreadyAdded: "You already have this passkey.",
   tooMany: "You have reached the limit for passkeys. Please remove one first.",
   unknown: "Passkey not found.",
-  /** Cancelled, timed out, or refused by the device; which of them, browsers do not tell. */
+  /** Cancelled, timed out, or refused by the device; which of them, browsers do not say. */
   notUsed: "No passkey was used. Nothing has changed.",
   credentialMissing: "Your device did not respond.",
   nameRequired: "Please enter a name for the passkey.",

@@ -2,7 +2,7 @@
 export interface Timetable {
   /** Begins a life; it goes until it waits. */
   begin(life: () => Promise<void>): void;
-  /** For a life: goes on at that minute, in the next one at the earliest. */
+  /** For a life: continues at that minute, in the next one at the earliest. */
   until(minute: number): Promise<void>;
   /** Has all go on that wait for this minute, and waits until they wait again. Throws what one of them threw. */
   reach(minute: number): Promise<void>;

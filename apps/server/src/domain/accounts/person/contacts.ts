@@ -110,7 +110,7 @@ export async function releaseAddress(
 
 /**
  * Gives the account another e-mail or phone, confirmed from now on; the table refuses somebody
- * else's. The e-mail before, where it was confirmed, goes on hearing what happens for some days: of
+ * else's. The e-mail before, where it was confirmed, still hears what happens for some days: of
  * several changes in that time the first one's, which the person who made them cannot choose.
  */
 export async function writeAddress(

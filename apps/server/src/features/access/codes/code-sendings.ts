@@ -30,7 +30,7 @@ export interface OwnSending {
 type Counting = Pick<Platform, "clock" | "keys">;
 
 /**
- * Counts a request for codes, before anybody looks whether there is an account: so a stranger
+ * Counts a request for codes, before anybody checks whether there is an account: so a stranger
  * learns nothing from a refusal. Call it in the transaction that sends.
  * Throws AppError `RATE_LIMITED` within 30 s of another sending to the same e-mail or phone, and
  * where these recipients had their ten codes of 24 h.
@@ -96,7 +96,7 @@ export async function startSendings(
 
 /**
  * How many codes anybody may ask for in 24 h. What sign-up sent is taken off for everybody: to count
- * it only where it was sent would tell where there is an account.
+ * it only where it was sent would disclose where there is an account.
  */
 function maxCodes(purpose: CodePurpose): number {
   const { codesInWindow, codesOfSignUp } = CODE_RULES;

@@ -19,7 +19,7 @@ export function contactCodes(platform: Platform) {
     ({ accountId, purpose: PURPOSES[side], identity: accountId }) as const;
   return {
     /**
-     * Counts a code that is asked for, before anybody looks whether the new address is somebody
+     * Counts a code that is asked for, before anybody checks whether the new address is somebody
      * else's. Throws AppError `RATE_LIMITED` within 30 s of another, and after ten in 24 h.
      */
     async claim(

@@ -34,7 +34,7 @@ type Sending = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
 
 /**
  * Starts the count of wrong tries again, since a new code is on its way. Where strangers may ask,
- * call it before anybody looks whether there is an account, so that the counts tell nothing.
+ * call it before anybody checks whether there is an account, so that the counts disclose nothing.
  */
 export async function startTries(
   transaction: Transaction,

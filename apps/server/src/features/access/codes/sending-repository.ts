@@ -47,7 +47,7 @@ function sendings(handle: Handle, recipients: readonly Buffer[]) {
 
 /**
  * When codes for `purpose` were asked for to the recipients since a moment, oldest first; without
- * what the owner asked for by password or session, or the count would tell that there is one.
+ * what the owner asked for by password or session, or the count would disclose that there is one.
  */
 export async function sendingsSince(
   handle: Handle,

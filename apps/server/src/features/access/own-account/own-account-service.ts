@@ -16,7 +16,7 @@ import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { replacePassword } from "../recovery/replace-password.ts";
 
 /**
- * Sets a new password in place of the old one, and tells the owner; every other session ends.
+ * Sets a new password in place of the old one, and notifies the owner; every other session ends.
  * Throws AppError `CREDENTIALS_WRONG` with the field for a wrong old password, `INVALID_REQUEST`
  * for a common new one.
  */
@@ -49,7 +49,7 @@ function oldPasswordWrong(): AppError {
 }
 
 /**
- * Says whether signing in asks for an e-mailed code, tells the owner of a change, and answers the
+ * Says whether signing in asks for an e-mailed code, notifies the owner of a change, and answers the
  * setting. Switching it off needs the password: it weakens the account permanently, and a session may be
  * a thief's; while the session is watched its owner confirms, too. Throws AppError `CREDENTIALS_WRONG` with
  * the field for a wrong password, `NOT_ALLOWED` with the ways to confirm, and `NOT_ALLOWED` while the

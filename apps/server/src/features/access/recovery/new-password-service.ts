@@ -30,7 +30,7 @@ export async function updatePassword(
   { network, userAgent }: Pick<Client, "network" | "userAgent">,
 ): Promise<void> {
   requireUncommon(password);
-  // Before the code is looked at, so that the time does not tell whether it is right.
+  // Before the code is looked at, so that the time does not disclose whether it is right.
   const passwordHash = await domain.passwords.hash(password);
   const outcome = await domain.database.kysely.transaction().execute(async (transaction) => {
     await domain.maintenance.requireOff(transaction);
@@ -38,7 +38,7 @@ export async function updatePassword(
     const check = await checkRecoveryCode(transaction, domain, tokenHash, otpCode);
     if ("error" in check) return check;
     const { accountId } = check;
-    // Not before the code is right: it would tell whose recovery it is.
+    // Not before the code is right: it would disclose whose recovery it is.
     requireUncommon(password, await readProfile(transaction, accountId));
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
     await replacePassword(transaction, domain, replacement);
@@ -85,7 +85,7 @@ async function checkRecoveryCode(
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
     return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsed) };
   }
-  // Not disclosed: it would tell that an e-mail and a phone, tried in turn, are one account's.
+  // Not disclosed: it would show that an e-mail and a phone, tried in turn, are one account's.
   const accountAttemptsUsed = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
   if (right && found.accountId !== null && !accountAttemptsUsed) return { accountId };
   await countWrongRecoveryCode(transaction, recovery.id);

@@ -344,7 +344,7 @@ describe("update-user-password", () => {
     }
   }, 20_000);
 
-  it("counts 25 for the account over its e-mail and phone, without telling that they are one's", async () => {
+  it("counts 25 for the account over its e-mail and phone, without disclosing that they are one's", async () => {
     const person = await signUpEarlier();
     await confirmPhone(person);
     for (let round = 0; round < 5; round += 1) {

@@ -47,7 +47,7 @@ export const SEND_CONTACT_CODES = jobKind<{ changeId: string }>("send-contact-co
  * current one. Where the current one was never confirmed, it goes to the other channel, and where
  * nothing is confirmed the password is asked for: a session alone must not be enough to take an
  * account over. A confirmed e-mail gets a notice that the phone is about to change. Whether the new address is somebody
- * else's is looked up by the job, so that neither answer nor time tells. A phone that the account
+ * else's is looked up by the job, so that neither answer nor time discloses it. A phone that the account
  * has, but never confirmed, is confirmed in the same way; an e-mail has a call of its own for that.
  * Throws AppError `INVALID_REQUEST` with the field, `CREDENTIALS_WRONG`, `RATE_LIMITED`.
  */

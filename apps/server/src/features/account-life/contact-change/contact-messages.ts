@@ -11,7 +11,7 @@ import {
 
 type Sending = Pick<Platform, "mail" | "texts">;
 
-/** Tells the owner of an address that somebody wants it for another account; there is no code in it. */
+/** Notifies the owner of an address that somebody wants it for another account; there is no code in it. */
 export async function notifyAddressTaken(
   transaction: Transaction,
   platform: Sending,
@@ -23,7 +23,7 @@ export async function notifyAddressTaken(
 }
 
 /**
- * Tells the owner that e-mail or phone changed: the e-mail of now and the one before, and a phone that
+ * Notifies the owner that e-mail or phone changed: the e-mail of now and the one before, and a phone that
  * was replaced, where they are known to be the owner's. Call it once the change is written.
  */
 export async function notifyContactChanged(

@@ -29,7 +29,7 @@ export function notifyUntil(now: Date): Date {
   return new Date(now.getTime() + GIVEN_UP_AFTER);
 }
 
-/** The job: tells the owner once the transfer is in a block, once for all its submissions. */
+/** The job: notifies the owner once the transfer is in a block, once for all its submissions. */
 export async function notifyLargeTransfer(
   { domain }: Pick<Gateway, "domain">,
   large: LargeTransfer,

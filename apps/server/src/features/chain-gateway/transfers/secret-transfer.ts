@@ -32,7 +32,7 @@ export interface SecretTransfer {
 }
 
 /**
- * Reads the fields of a transfer by secret, in the order in which the specification tells what is
+ * Reads the fields of a transfer by secret, in the order in which the specification says what is
  * wrong. Throws AppError `INVALID_REQUEST`, `AMOUNT_ZERO`, `MALFORMED_ADDRESS`.
  */
 export function readSecretTransfer({ secret, recipient, amount }: TransferPayload): SecretTransfer {

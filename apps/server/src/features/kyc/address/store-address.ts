@@ -30,7 +30,7 @@ export async function storeAddress(
   });
 }
 
-/** Makes it the account's address, and tells its open pages. */
+/** Makes it the account's address, and notifies its open pages. */
 export async function writeAddress(
   { events }: Pick<Platform, "events">,
   transaction: Transaction,

@@ -6,11 +6,11 @@ import { notifyChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
 import { type CheckRow, writePlace } from "./check-repository.ts";
 
-/** Milliseconds between two looks at the place, and so between two events of a check. */
+/** Milliseconds between two checks at the place, and so between two events of a check. */
 const EVERY = 1_000;
 
 /**
- * While this process has something examined: calls `tell` with its place in the queue as it changes, one call at a time.
+ * While this process has something examined: calls `push` with its place in the queue as it changes, one call at a time.
  * @param known the place reported last, null for none
  * @returns how to stop, with the place to report at the end, if any
  */

@@ -70,7 +70,7 @@ async function dribble(
 }
 
 // covers: 3.kyc-call.7
-it("a photo on a slow line may take longer than another call, as long as it goes on coming", async () => {
+it("a photo on a slow line may take longer than another call, as long as it keeps coming", async () => {
   const { answer, took } = await dribble(upload(customer.token), { step: 200 });
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain('"valid":true');

@@ -62,7 +62,7 @@ it("what was handed over ends with the session that made the code, also from one
   expect(await statusOf(beside)).toBe(200);
 });
 
-it("one that goes on at another device ends by itself alone", async () => {
+it("one that continues at another device ends by itself alone", async () => {
   const { token } = await signUpCustomer(test);
   const phone = await handOver(token);
   await test.call(`${AUTH}/logout`, { method: "POST", token: phone });

@@ -28,7 +28,7 @@ const CODE = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
 /**
- * A code by which another device goes on, once. Throws AppError `INVALID_REQUEST` for a place to return to that the operator
+ * A code by which another device continues, once. Throws AppError `INVALID_REQUEST` for a place to return to that the operator
  * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SESSION_EXPIRED` where the session ends meanwhile, `SUSPENDED`, `MAINTENANCE`.
  */
 export async function makeCode(

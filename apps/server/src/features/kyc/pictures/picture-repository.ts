@@ -10,7 +10,7 @@ type Keys = Pick<Platform, "keys">;
 /** So many photos of a document wait for their check; older ones are forgotten. */
 const MAX_WAITING = 3;
 
-/** Knows the same file of the same account again, and tells nothing of it. */
+/** Knows the same file of the same account again, and discloses nothing of it. */
 export function fileHash({ keys }: Keys, accountId: string, file: Uint8Array): Buffer {
   return createHmac("sha256", keys.files).update(accountId).update(file).digest();
 }

@@ -13,7 +13,7 @@ import { isUuid } from "../../../platform/http/uuid.ts";
 const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound, { field: "path" });
 
 /**
- * A stored picture as JPEG: for its owner, and for those who review it, which the audit tells before they see it. Throws
+ * A stored picture as JPEG: for its owner, and for those who review it, which the audit records before they see it. Throws
  * AppError `NOT_FOUND` for everybody else and for what is deleted; `NOT_ALLOWED` for staff who have no second factor yet.
  */
 export async function readStoredImage(

@@ -17,7 +17,7 @@ import type { Kyc } from "../parts.ts";
 import { refusalOf, shownCheck, documentStatesOf } from "../steps/document-states.ts";
 import { notifyChanged } from "../steps/settle.ts";
 
-/** Milliseconds of decisions that tell what is usual: 30 days. */
+/** Milliseconds of decisions that show what is usual: 30 days. */
 const LATELY = 30 * 24 * 3_600_000;
 const HOUR = 3_600_000;
 

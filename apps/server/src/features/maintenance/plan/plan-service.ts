@@ -90,7 +90,7 @@ export async function endRunningPlan(
   await notifyPlan(platform, transaction, null);
 }
 
-/** Tells every open page. @param row null = there is nothing any more */
+/** Notifies every open page. @param row null = there is nothing any more */
 export async function notifyPlan(
   { events }: Pick<Platform, "events">,
   transaction: Transaction,

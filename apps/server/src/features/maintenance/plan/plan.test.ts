@@ -131,7 +131,7 @@ describe("a plan", () => {
   });
 
   // covers: 1.call.35
-  it("does each step once in whichever process, and goes on where it broke off", async () => {
+  it("does each step once in whichever process, and continues where it broke off", async () => {
     await plan({ from: inMinutes(1), until: inMinutes(30), hoursBefore: 0 });
     test.clock.advance(2 * MINUTE);
     const { platform } = test;

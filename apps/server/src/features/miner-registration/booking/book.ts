@@ -45,7 +45,7 @@ export async function bookSlot(
     );
     return body;
   }
-  // The signed fee is the natural key: the same again goes on where this one stopped.
+  // The signed fee is the natural key: the same again continues where this one stopped.
   const { body } = await answerOnceByNaturalKey(domain, request, async () => ({
     status: 200,
     body: await bookAndPay(registration, wanted, signedFee),

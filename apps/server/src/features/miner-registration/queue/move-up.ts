@@ -15,7 +15,7 @@ import { countFree } from "../slots/slots-repository.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** More in one transaction would keep others from the slots for too long; the job goes on. */
+/** More in one transaction would keep others from the slots for too long; the job continues. */
 const MAX_AT_ONCE = 25;
 
 /** Minutes that there are for the fee, by how the slot was taken. */

@@ -19,7 +19,7 @@ interface Clearance {
 }
 
 /**
- * Notes whether somebody's miner fees are received, with its row of the audit, tells them when they
+ * Notes whether somebody's miner fees are received, with its row of the audit, notifies them when they
  * are, and their open pages each time. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (409) where something else is
  * noted than was seen.
  */

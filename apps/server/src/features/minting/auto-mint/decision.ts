@@ -26,7 +26,7 @@ const { notWaiting } = AUTO_MINT_MESSAGES.decision;
 type Decision = Omit<AutoMintDecision, "seen"> & Partial<AutoMintDecision> & { address: string };
 
 /**
- * Decides a request that awaits approval, tells the owner, and writes the audit's row. The same
+ * Decides a request that awaits approval, notifies the owner, and writes the audit's row. The same
  * decision again changes nothing. Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`,
  * `NOT_ALLOWED` (nothing awaits approval, or no Silver wallet any more; 409 where it is another
  * status than was seen).

@@ -112,7 +112,7 @@ describe("the mints of a time", () => {
 });
 
 describe("a streak", () => {
-  it("goes on while each mint comes within 48 hours of the one before it", async () => {
+  it("continues while each mint comes within 48 hours of the one before it", async () => {
     const almost = 47.999;
     const { streak } = await answerAfter([{ at: ago(2 * almost) }, { at: ago(almost) }]);
     expect(streak).toMatchObject({ current: 2, longest: 2 });

@@ -44,7 +44,7 @@ function recordOf(row: MintRow): MintRecord {
   };
 }
 
-/** A streak goes on until 48 hours after its last mint: a day until the next one opens, and a day to take it. */
+/** A streak lasts until 48 hours after its last mint: a day until the next one opens, and a day to take it. */
 function streakOf(runs: readonly MintRun[], now: Date): MintsAnswer["streak"] {
   const longest = Math.max(0, ...runs.map(({ mints }) => mints));
   const last = runs.at(-1);

@@ -31,7 +31,7 @@ export async function deleteReminder(handle: Handle, address: string): Promise<v
   await handle.deleteFrom("mint_reminder").where("wallet_address", "=", address).execute();
 }
 
-/** Whom to tell that a wallet's next mint is open. */
+/** Whom to notify that a wallet's next mint is open. */
 export interface DueReminder {
   address: string;
   accountId: string;

@@ -20,7 +20,7 @@ interface SendOptions {
 export const tallyOf = (issueId: string): string => `newsletter:${issueId}`;
 
 /**
- * Hands the newsletter that is being sent to the outgoing mail, batch by batch; goes on where any process stopped. The place that
+ * Hands the newsletter that is being sent to the outgoing mail, batch by batch; continues where any process stopped. The place that
  * is reached moves in the transaction of the batch's e-mails, so that each subscriber is written to once.
  */
 export async function sendIssues(platform: Platform, options: SendOptions = {}): Promise<void> {

@@ -13,7 +13,7 @@ import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 /** Accounts whose deliveries are written in one transaction: few enough that the process answers between two. */
 const BATCH = 200;
 
-/** Writes the deliveries of notifications to everybody; goes on where any process stopped. */
+/** Writes the deliveries of notifications to everybody; continues where any process stopped. */
 export async function fanOut(
   domain: Pick<Domain, "clock" | "database" | "jobs">,
   batch = BATCH,

@@ -23,7 +23,7 @@ export interface PushWords {
   text: string;
   path: string;
   tag: string;
-  /** Notifications that it tells of. */
+  /** Notifications that it reports. */
   countsFor: readonly string[];
 }
 

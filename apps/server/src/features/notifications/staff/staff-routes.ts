@@ -22,7 +22,7 @@ import {
   withdrawSent,
 } from "./staff-service.ts";
 
-/** What those do who tell everybody something. */
+/** What those do who notify everybody. */
 export function staffNotificationRoutes(platform: Platform): Route[] {
   const { kysely } = platform.database;
   return [

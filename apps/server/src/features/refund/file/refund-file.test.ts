@@ -140,7 +140,7 @@ describe("a file of refunds", () => {
   });
 
   // covers: 1.call.44
-  it("goes on where one row cannot be asked for any more", async () => {
+  it("continues where one row cannot be asked for any more", async () => {
     const file = goodFile();
     await ask(test, one.wallet.address, { amount: "1" });
     const answer = (await send(file)).data(refundFileAnswer);

@@ -57,7 +57,7 @@ export async function pay(
   return answer.json<{ transferred: { hash: string } }>().transferred.hash;
 }
 
-/** Tells the server which transfer has paid. */
+/** Reports to the server which transfer has paid. */
 export async function notifyPaid(
   test: TestApp,
   { customer, wallet }: Debtor,

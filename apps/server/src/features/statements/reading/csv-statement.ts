@@ -26,7 +26,7 @@ export function parseCsvStatement(text: string, mapping: StatementMapping): Pars
   return { lines, faults };
 }
 
-/** A row without day and amount tells something else, such as who made the file. */
+/** A row without day and amount says something else, such as who made the file. */
 function isNote({ cells }: CsvRecord, { date, amount, credit, debit }: StatementMapping): boolean {
   const columns = [date, amount, credit, debit].flatMap((column) => column ?? []);
   return columns.every((column) => (cells[column - 1] ?? "").trim() === "");

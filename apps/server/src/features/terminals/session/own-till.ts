@@ -29,7 +29,7 @@ export async function readOwnTill(
   };
 }
 
-/** Ends the session of a clerk; a person's own goes on. */
+/** Ends the session of a clerk; a person's own stays. */
 export async function signOut({ database }: Domain, { sessionId, till }: Caller): Promise<void> {
   if (till) await deleteTillSession(database.kysely, sessionId);
 }

@@ -146,7 +146,7 @@ describe("the report of a day", () => {
   });
 
   // covers: till.day.reportMalformed
-  it("is refused where a page knows another last report, and the day goes on", async () => {
+  it("is refused where a page knows another last report, and the day continues", async () => {
     await sell();
     const other = "7f0f4b52-1111-4111-8111-111111111111";
     expect(refusalOf(await close(shop, other))).toEqual([409, "TAKEN", messages.closed]);

@@ -84,7 +84,7 @@ describe("sales as a PDF", () => {
   });
 
   // covers: 3.till.7, till.sheet.amount, till.sheet.net, till.sheet.page
-  it("goes on over pages with a head on each, and keeps the sums together at the end", async () => {
+  it("continues over pages with a head on each, and keeps the sums together at the end", async () => {
     const sales = Array.from({ length: 60 }, (_, index) => sale(60 - index));
     const pages = await pdfText(await drawSales(sales, FACTS));
     expect(pages).toHaveLength(3);

@@ -47,7 +47,7 @@ export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - GIV
 
 /**
  * Has a payment be settled, by one process at a time: on return it is paid or refused. Throws AppError `LEDGER_UNAVAILABLE`
- * where that is not known yet; a job goes on then.
+ * where that is not known yet; a job continues then.
  */
 export async function settle(
   selling: Selling,

@@ -8,7 +8,7 @@ interface CodeScreenProps {
   readonly title: string;
   /** Where the code is. */
   readonly lead: ReactNode;
-  /** The form, and the ways on. */
+  /** The form, and the links that follow. */
   readonly children: ReactNode;
 }
 

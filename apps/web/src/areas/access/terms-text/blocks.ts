@@ -9,7 +9,7 @@ export interface Block {
   readonly kind: "heading" | "paragraph" | "item";
   /** Of a heading 1 to 6; of an item how deep its list is nested, from 1; of a paragraph 0. */
   readonly level: number;
-  /** What comes before an item, "" for a bullet; undefined where it has none, as in an item that goes on after a page. */
+  /** What comes before an item, "" for a bullet; undefined where it has none, as in an item that continues after a page. */
   readonly label: string | undefined;
   readonly runs: readonly Run[];
 }

@@ -57,7 +57,7 @@ function isRaised(piece: TextPiece, before: TextPiece | undefined): boolean {
   );
 }
 
-/** Tells superscripts from their neighbours, over all pieces of a block. */
+/** Distinguishes superscripts from their neighbours, over all pieces of a block. */
 export class RunMaker {
   #before: TextPiece | undefined;
 

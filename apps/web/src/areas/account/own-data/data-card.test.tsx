@@ -51,7 +51,7 @@ async function askToClose(): Promise<HTMLElement> {
 }
 
 // covers: caution.close
-test("on a new device closing waits for a code, then goes on with the password that was entered", async () => {
+test("on a new device closing waits for a code, then continues with the password that was entered", async () => {
   const dialog = await askToClose();
   await within(dialog).findByText(/So that nobody else closes your account, enter a code/);
   expect(closed).toEqual([]);

@@ -9,7 +9,7 @@ interface DigitsDifferProps {
   readonly onDiffer: () => void;
 }
 
-/** The way out of a comparison, right under the digits: apart from what goes on, so that no habit presses the one for the other. */
+/** The way out of a comparison, right under the digits: apart from what continues, so that no habit presses the one for the other. */
 export function DigitsDiffer({ label, children, onDiffer }: DigitsDifferProps) {
   return (
     <Banner

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.mocked(beginSending).mockResolvedValue({ number: "12345678", digits: "123456" });
   vi.mocked(endSending).mockResolvedValue();
 });
-test("what says that the digits differ stands with the warning, and apart from what goes on", async () => {
+test("what says that the digits differ stands with the warning, and apart from what continues", async () => {
   const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
   renderInApp(<MoveDialog wallet={wallet} open onOpenChange={() => undefined} />);
   fireEvent.change(await screen.findByLabelText("Or paste the text of its code"), {

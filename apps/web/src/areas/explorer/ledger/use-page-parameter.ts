@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 /** Pages beyond are a slip: the server takes no larger number. */
 const largestPage = 1_000_000;
 
-/** The page of a list as the address tells it (`?page=2`, from 1), counted from 0, and how to turn to another. */
+/** The page of a list as the address gives it (`?page=2`, from 1), counted from 0, and how to turn to another. */
 export function usePageParameter(): readonly [page: number, turnTo: (page: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const given = Number(parameters.get("page") ?? "1");

@@ -4,7 +4,7 @@ import { accountPath, blockPath, transferPath } from "../ledger/explorer-paths.t
 import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
 import { parseSearchTerm } from "./search-term.ts";
 
-/** The page to open, or what to tell the person. */
+/** The page to open, or what to show the person. */
 export type SearchResult = { readonly path: string } | { readonly message: string };
 
 /** Undefined when the ledger does not have it. Other failures are thrown as they are. */

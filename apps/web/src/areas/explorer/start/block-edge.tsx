@@ -13,7 +13,7 @@ import type { EdgePlace } from "./edge-places.ts";
 const reeds = 8;
 const pitch = 6;
 
-/** The latest blocks as a strip of a coin's milled edge that goes on by a piece with every block. */
+/** The latest blocks as a strip of a coin's milled edge that grows by a piece with every block. */
 export function BlockEdge({ blocks }: { readonly blocks: readonly BlockSummary[] }) {
   const latest = blocks[0];
   return (
@@ -80,7 +80,7 @@ function Place({ place: { block, from }, latest }: PlaceProps) {
   );
 }
 
-/** Five digits fit under a piece of the edge; of longer numbers the end tells neighbours apart. */
+/** Five digits fit under a piece of the edge; of longer numbers the end distinguishes neighbours. */
 function edgeLabel(number: number): string {
   return number < 100_000 ? groupedNumber(number) : `…${String(number).slice(-4)}`;
 }

@@ -87,7 +87,7 @@ test("to go on ends the other session on the server too", async () => {
   expect(calls).toEqual(["login-nft code-4", "logout Bearer token"]);
 });
 
-test("a link to the account that is signed in here goes on without a question", async () => {
+test("a link to the account that is signed in here continues without a question", async () => {
   tests.network.use(
     http.post("*/kyc/login-nft", () =>
       HttpResponse.json({ data: { token: "new-token", user: sessionUser } }),
@@ -100,7 +100,7 @@ test("a link to the account that is signed in here goes on without a question", 
 });
 
 // covers: 3.kyc.16
-test("a code that is no longer good says so, and the session here goes on", async () => {
+test("a code that is no longer good says so, and the session here stays", async () => {
   const message = "This link is no longer valid. Please start again on the first device.";
   tests.network.use(
     http.post("*/kyc/login-nft", () =>

@@ -28,7 +28,7 @@ async function open(code: string): Promise<OpenedAccount | null> {
 
 /**
  * Whose account a link opens, and the question whether to enter it. The code works once: it is used at once, but the session
- * is begun only by the button, and the one that this device has goes on until then.
+ * is begun only by the button, and the one of this device stays until then.
  */
 export function EnterAccount({ code }: { readonly code: string }) {
   const opened = useQuery({

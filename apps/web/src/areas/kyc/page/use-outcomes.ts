@@ -6,7 +6,7 @@ import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
 import type { ShownOutcome } from "./outcome-dialog.tsx";
 
-/** The message after an upload, one at a time; the last one leads on. */
+/** The message after an upload, one at a time; the last one leads to the next step. */
 export function useOutcomes(onComplete: () => void) {
   const [said, setSaid] = useState<ShownOutcome>();
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function useOutcomes(onComplete: () => void) {
     outcome: UploadOutcome,
     sendAgain: () => void,
   ): void => {
-    // The server goes on by itself, and the box shows how far it is.
+    // The server continues by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
     const progress = queryClient.getQueryData(progressQuery.queryKey);
     const complete = progress !== undefined && isComplete(progress);

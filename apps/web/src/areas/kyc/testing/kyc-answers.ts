@@ -70,7 +70,7 @@ export const ownReview = (change: Partial<OwnReview> = {}): OwnReview => ({
   ...change,
 });
 
-/** The server behind the page: a test changes what it answers as the page goes on. */
+/** The server behind the page: a test changes what it answers as the page continues. */
 export class KycServer {
   progress = kycProgress();
   address: AddressRecord | null = savedAddress;
@@ -101,7 +101,7 @@ export class KycServer {
     http.post("*/kyc/get-kyc-progress", () => HttpResponse.json({ data: this.progress })),
     http.get("*/kyc/address", () => HttpResponse.json({ data: this.address })),
     http.get("*/kyc/my-reviews", () => HttpResponse.json({ data: this.reviews })),
-    // A check that goes on for as long as the test.
+    // A check that runs for as long as the test.
     http.post("*/api/ai/*", async () => {
       await delay("infinite");
     }),

@@ -20,7 +20,7 @@ export type UploadPhase =
 export type UploadOutcome =
   | { readonly kind: "passed"; readonly message: string }
   | { readonly kind: "in-review"; readonly message: string }
-  /** The server goes on by itself; the progress shows the result. */
+  /** The server continues by itself; the progress shows the result. */
   | { readonly kind: "checking" }
   | {
       readonly kind: "failed";

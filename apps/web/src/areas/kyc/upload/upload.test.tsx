@@ -196,7 +196,7 @@ test("what a person will look at is no failure, and the next step opens", async 
   expect(isOpen(screen.getByRole("region", { name: "PhotoID Image", hidden: true }))).toBe(true);
 });
 
-/** Sends the selfie with which the check is complete, and goes on from its modal. */
+/** Sends the selfie with which the check is complete, and continues from its modal. */
 async function completeFrom(asked: { readonly redirect?: string }) {
   tests.kyc.progress = kycProgress({ passport: "passed", photo_id: "passed" });
   answering(

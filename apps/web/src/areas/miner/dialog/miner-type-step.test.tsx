@@ -41,7 +41,7 @@ test("a type must be chosen, and the balance must exceed its fee", () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test("a balance above the fee goes on with the type", () => {
+test("a balance above the fee continues with the type", () => {
   const { onChoose, chooseAnd } = open("3001");
   chooseAnd("Silver");
   expect(onChoose.mock.calls).toEqual([["SILVER"]]);

@@ -15,7 +15,7 @@ import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen
 import { useClearHistoryState } from "../../../signing/phrase/use-clear-history-state.ts";
 import type { PhraseWallet } from "../../../signing/phrase/phrase-request.ts";
 
-/** The words sign one mint, and the flow goes on with it. */
+/** The words sign one mint, and the flow continues with it. */
 export function ValidateMint({
   wallet,
   onLeave,

@@ -209,7 +209,7 @@ test("a list that cannot be had says so and is asked for again", async () => {
 });
 
 // covers: 3.notification.2
-test("a further load that fails leaves what is there, and goes on when asked", async () => {
+test("a further load that fails leaves what is there, and continues when asked", async () => {
   server.notices = many(30, 1);
   show();
   await screen.findByText("Title 30");

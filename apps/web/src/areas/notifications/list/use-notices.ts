@@ -18,7 +18,7 @@ function eachOnce(pages: readonly ListPart[]): NotificationRecord[] {
 
 /**
  * One of the three lists, as far as it is loaded; what is being removed is off it at once.
- * @param atEnd whether the end of what is loaded is in sight: then it goes on by itself, until a load fails
+ * @param atEnd whether the end of what is loaded is in sight: then it continues by itself, until a load fails
  */
 export function useNotices(type: ListType, user: string, atEnd: boolean) {
   const list = useInfiniteQuery(listQuery(type, user));

@@ -5,7 +5,7 @@ interface StepActionsProps {
   /** Where there is a step before. */
   readonly onBack?: (() => void) | undefined;
   readonly busy?: boolean;
-  /** What the button that goes on says. */
+  /** What the button that continues says. */
   readonly children: ReactNode;
 }
 

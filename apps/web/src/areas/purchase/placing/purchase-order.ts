@@ -9,7 +9,7 @@ export interface PurchaseOrder {
   readonly origin: PurchaseOrigin;
 }
 
-/** What the page before passes in the navigation state; it goes on to the payment page. */
+/** What the page before passes in the navigation state; it continues to the payment page. */
 export interface PurchaseOrigin {
   readonly subscriber_id?: string;
   readonly payment_subscription_id?: string;

@@ -4,7 +4,7 @@ import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 
 const key = ["shop-system"] as const;
-/** Milliseconds between two looks while something waits. */
+/** Milliseconds between two checks while something waits. */
 const PAUSE = 5_000;
 
 export const systemQuery = queryOptions({

@@ -19,7 +19,7 @@ test("the cart and its confirmation outlive a reload", () => {
   expect(currentCart()).toEqual(cart);
 });
 
-test("the same customer goes on with the cart, another one begins one", () => {
+test("the same customer continues with the cart, another one begins one", () => {
   keepCart(withQuantity(emptyCart("mara.holder"), "p1", 2));
   beginCart("mara.holder");
   expect(currentCart()?.items).toHaveLength(1);

@@ -51,7 +51,7 @@ function Confirming(props: ConfirmingProps) {
   return <CardOrPhone {...known} />;
 }
 
-/** The choice of the customer; what was asked for in one way without an answer goes on in that way. */
+/** The choice of the customer; what was asked for in one way without an answer continues in that way. */
 function CardOrPhone(props: ConfirmationProps) {
   const { cart, onLock } = props;
   const [paying, setPaying] = useState(false);

@@ -73,7 +73,7 @@ function Followed({ bill }: { readonly bill: OpenBill }) {
   );
 }
 
-/** How it goes on without the phone. */
+/** How to continue without the phone. */
 function Ways({ bill }: { readonly bill: OpenBill }) {
   const navigate = useNavigate();
   const offline = useOffline();

@@ -20,7 +20,7 @@ interface BillPanelProps {
   readonly onConfirm: () => void;
 }
 
-/** The bill beside the products: who pays, what for, and the way on, which is always in sight. */
+/** The bill beside the products: who pays, what for, and the next step, always in sight. */
 export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPanelProps) {
   const { bill, refusal } = sale;
   return (

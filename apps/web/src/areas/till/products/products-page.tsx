@@ -37,7 +37,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
   const comesBack = isAtThePin(useLocation().state);
-  // A payment whose answer is missing goes on where it was.
+  // A payment whose answer is missing continues where it was.
   const [confirming, setConfirming] = useState(
     cart.confirmation !== undefined || cart.asked !== undefined || comesBack,
   );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Whether this browser can; Safari of an iPhone cannot. */
 export const canEnterFullScreen = (): boolean => document.fullscreenEnabled;
 
-/** Only from a press or a key: a browser refuses otherwise, and the page goes on as it is. */
+/** Only from a press or a key: a browser refuses otherwise, and the page stays as it is. */
 export async function enterFullScreen(): Promise<void> {
   if (!canEnterFullScreen() || document.fullscreenElement !== null) return;
   await document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { productSlug } from "../../../session/calls/product.ts";
 import { dayMonthYear, priceArea, priceChange, priceLine } from "./price-line.ts";
 import type { DayPrice } from "./price-line.ts";
 
-/** Milliseconds between two looks at ledger and price. */
+/** Milliseconds between two checks at ledger and price. */
 const interval = 15_000;
 
 /** What the strip shows; a figure that is not known stays as it is. */
@@ -44,7 +44,7 @@ async function read<Called extends Endpoint>(
   return (await response.json()) as AnswerOf<Called>;
 }
 
-/** Each question with what its answer tells about the strip. */
+/** Each question with what its answer says about the strip. */
 const sources: readonly (() => Promise<StripFigures>)[] = [
   async () => ({ circulating: wholeCoins((await read(getSupply)).circulating) }),
   async () => {

@@ -17,7 +17,7 @@ export interface HeroProps {
   readonly film: VideoContent["film"];
 }
 
-/** Headline, the two ways on, and the coin in its day ring. */
+/** Headline, the two actions, and the coin in its day ring. */
 export function Hero({ home, film }: HeroProps) {
   return (
     <section id="home" className="overflow-clip">

@@ -8,7 +8,7 @@ import { clockTime } from "../../../ui/time/moment.ts";
 import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
-/** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
+/** Milliseconds between two checks whether maintenance is over, besides the socket's own news. */
 const interval = 20_000;
 
 /** Says that the site rests, and leaves by itself when it is back. */

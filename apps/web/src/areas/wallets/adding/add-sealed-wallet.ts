@@ -14,7 +14,7 @@ export interface WalletToAdd {
 }
 
 /**
- * Keeps a wallet on this device first, then tells the server of it. Failures: those of `call`, among them TAKEN; what the device
+ * Keeps a wallet on this device first, then registers it with the server. Failures: those of `call`, among them TAKEN; what the device
  * had before is there again then.
  */
 export async function addSealedWallet(

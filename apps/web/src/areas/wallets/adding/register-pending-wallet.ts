@@ -19,7 +19,7 @@ async function isStoredAlready(address: string): Promise<boolean> {
   return list.results.some((wallet) => wallet.account_id === address);
 }
 
-/** Tells the server of a wallet that this device keeps as pending. Safe to repeat. */
+/** Registers with the server a wallet that this device keeps as pending. Safe to repeat. */
 async function registerPendingWallet(address: string, username: string): Promise<void> {
   const pending = (await pendingWallets(username)).find((one) => one.address === address);
   if (pending === undefined) return;
@@ -40,7 +40,7 @@ async function registerPendingWallet(address: string, username: string): Promise
 }
 
 /**
- * Tells the server of a wallet that this device keeps as pending, and selects it; a refusal takes the device's part back.
+ * Registers with the server a wallet that this device keeps as pending, and selects it; a refusal takes the device's part back.
  * Failures: those of `call`.
  */
 export async function registerKeptWallet(address: string, username: string): Promise<void> {

@@ -18,7 +18,7 @@ async function proveOwnership(wallet: WalletInCreation, username: string): Promi
 }
 
 /**
- * Seals the phrase on this device first, then tells the server of the wallet. Should the page die in
+ * Seals the phrase on this device first, then registers the wallet with the server. Should the page die in
  * between, the device knows of the pending wallet and the next visit of the listing finishes it; a
  * refusal takes the device's part back. Failures: those of `call`, and of the worker by name.
  */

@@ -10,11 +10,11 @@ interface MainLoad {
   readonly error: Error | null;
 }
 
-/** A page that went to `/` has shown the failure; the try that `/` makes at once does not tell it again. */
+/** A page that went to `/` has shown the failure; the attempt that `/` makes at once does not show it again. */
 let reportedElsewhere = false;
 
 /**
- * When the main load of a wallet page fails without a reason that the server named: tells it in a toast. `/` stays, with
+ * When the main load of a wallet page fails without a reason that the server named: shows it in a toast. `/` stays, with
  * its own way to try again; every other page goes to `/` once.
  */
 export function useMainLoadFailure({ data, error }: MainLoad): void {

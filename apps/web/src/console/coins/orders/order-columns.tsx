@@ -7,7 +7,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { amountColumn } from "../../table/common-columns.tsx";
 import { orderStates, providerNames } from "./order-words.ts";
 
-/** The beginning of an order's id, by which people tell orders apart. */
+/** The beginning of an order's id, by which people distinguish orders. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 export const orderColumns: readonly ConsoleColumn<StaffOrder>[] = [

@@ -117,7 +117,7 @@ test("one that is not there is no failure; support looks at nothing", async () =
 });
 
 // covers: 3.record.6
-test("a comparison begins at a press; while another goes on the reason is said", async () => {
+test("a comparison begins at a press; while another runs, the reason is shown", async () => {
   let begun = 0;
   server.use(
     http.post("*/api/admin/reconciliations", () => {

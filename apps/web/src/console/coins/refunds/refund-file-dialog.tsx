@@ -91,7 +91,7 @@ function FileForm({ onClose }: Pick<RefundFileDialogProps, "onClose">) {
               choose(undefined);
               if (file !== undefined) check.mutate(file);
             }}
-            // The same file, put right, can be chosen again.
+            // The same file, corrected, can be chosen again.
             onClick={({ currentTarget }) => {
               currentTarget.value = "";
             }}

@@ -145,7 +145,7 @@ test("a line that pays nothing here is put aside with a reason, and reopened", a
 });
 
 // covers: 3.membership.13
-test("a file is looked at first, its columns are put right, and then it is added", async () => {
+test("a file is looked at first, its columns are corrected, and then it is added", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: /^Add a statement/ }));
   const dialog = await screen.findByRole("dialog", { name: "Add a statement" });

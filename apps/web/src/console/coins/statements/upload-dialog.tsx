@@ -25,7 +25,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a bank's statement: looked at first, its columns put right, then added at once. */
+/** Adds a bank's statement: looked at first, its columns corrected, then added at once. */
 export function UploadDialog({ open, onClose }: UploadDialogProps) {
   return (
     <Dialog
@@ -180,7 +180,7 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
         accept=".csv,.xml,.txt,text/csv,text/xml,application/xml,text/plain"
         className="block max-w-full cursor-pointer rounded-1 border border-line bg-surface p-2 text-small font-normal file:mr-3 file:cursor-pointer file:rounded-1 file:border-0 file:bg-accent-soft file:px-3 file:py-1.5 file:text-accent-text"
         onChange={({ target }) => onChoose(target.files?.[0])}
-        // The same file, put right, can be chosen again.
+        // The same file, corrected, can be chosen again.
         onClick={({ currentTarget }) => {
           currentTarget.value = "";
         }}

@@ -33,7 +33,7 @@ test("what was read stands beside the profile, differences marked, and both pict
 });
 
 // covers: 3.kyc-staff.5
-test("A asks before it approves what was seen, and goes on to the next check", async () => {
+test("A asks before it approves what was seen, and continues to the next check", async () => {
   openIdentity();
   await screen.findByRole("button", { name: /^Approve…/ });
   fireEvent.keyDown(document.body, { key: "a" });

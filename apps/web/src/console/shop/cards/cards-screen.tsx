@@ -93,7 +93,7 @@ function Cards() {
   );
 }
 
-/** Has a card wait for printing again, such as one that the printer spoilt; the card that is out goes on paying. */
+/** Has a card wait for printing again, such as one that the printer spoilt; the card that is out keeps paying. */
 function usePrintAgain(): (card: StaffShopCard) => void {
   const queries = useQueryClient();
   const { success } = useToast();

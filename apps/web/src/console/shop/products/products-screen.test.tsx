@@ -74,7 +74,7 @@ test("a price in USD stands beside what it costs in NUC, and a change says what 
 });
 
 // covers: 3.product.5
-test("where somebody was first, the dialog says so, keeps what was typed, and goes on from there", async () => {
+test("where somebody was first, the dialog says so, keeps what was typed, and continues from there", async () => {
   const now = { ...espresso, price: "6", revision: 4 };
   server.use(
     http.put(

@@ -53,7 +53,7 @@ const open = (standing: ContentRecord) =>
 const headline = () => screen.getByLabelText<HTMLInputElement>("Headline");
 const write = () => fireEvent.change(headline(), { target: { value: "Mine." } });
 
-test("an editor that the page lost goes on where it was", () => {
+test("an editor that the page lost continues where it was", () => {
   const view = open(record);
   write();
   view.unmount();

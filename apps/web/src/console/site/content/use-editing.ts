@@ -65,7 +65,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   };
 }
 
-/** The form of a kind with the draft that it begins with, what it holds as content, and telling what is wrong with it. */
+/** The form of a kind with the draft that it begins with, what it holds as content, and what is wrong with it. */
 function useContentForm(kind: StaffContentKind, record: ContentRecord) {
   const start = toForm(kind, record.content);
   const kept = useDraft<Values, ContentRecord>(`content ${kind}`, start);

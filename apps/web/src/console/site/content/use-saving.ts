@@ -26,7 +26,7 @@ async function write(kind: StaffContentKind, content: Content, version: number) 
  * Saves a kind over the version that the writer began with. What somebody else wrote meanwhile is fetched and kept beside,
  * and nothing is overwritten before the writer has seen it.
  * @param first what the writing began with
- * @param now the current content, which is another version where it goes on with an older draft
+ * @param now the current content, which is another version where it continues with an older draft
  * @param saved called with the current content
  */
 export function useSaving(

@@ -88,7 +88,7 @@ async function save(draft: Draft, plan: MaintenancePlan | null): Promise<Mainten
 /** No plan's version: what a draft has seen that began without one. */
 const NO_PLAN = 0;
 
-/** The form, which goes on with what was typed before; maintenance that is under way keeps its beginning. */
+/** The form, which continues with what was typed before; maintenance that is under way keeps its beginning. */
 function usePlanning(plan: MaintenancePlan | null) {
   const [start] = useState(() => draftOf(plan));
   const fixed =

@@ -31,7 +31,7 @@ function changesBetween(before: Draft, after: Draft): FieldChange[] {
 }
 
 /**
- * The form of a notification: it goes on with the draft that was kept, and compares with what its writer saw then.
+ * The form of a notification: it continues with the draft that was kept, and compares with what its writer saw then.
  *
  * @param waiting null = a new one
  */
