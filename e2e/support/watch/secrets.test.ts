@@ -34,6 +34,6 @@ test("a text without them is clean", () => {
   expect(findSecrets(secrets, [{ name: "request 1", text }])).toEqual([]);
 });
 
-test("a secret that is too short to tell from chance is refused", () => {
+test("a secret that is too short to distinguish from chance is refused", () => {
   expect(() => findSecrets([{ name: "PIN", value: "1234" }], [])).toThrow("PIN is too short");
 });

@@ -5,7 +5,7 @@ import { queryKeys } from "../../../session/calls/query-client.ts";
 
 /**
  * Whether staff have noted that the miner fees are received; asked again for each `visit` of the dialog, and when the
- * socket tells.
+ * socket reports it.
  */
 export const feesReceivedQuery = (visit: string) =>
   queryOptions({

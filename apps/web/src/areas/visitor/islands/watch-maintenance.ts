@@ -10,8 +10,8 @@ function parse(data: unknown): Partial<SocketEvent> {
 }
 
 /**
- * Leaves the prerendered page, where no application runs, when the site goes under maintenance: a socket of a visitor
- * tells. Nothing is open while the page is kept for going back to, so that the browser may keep it. Returns how to stop.
+ * Leaves the prerendered page, where no application runs, when the site goes under maintenance, as a visitor's socket
+ * reports it. Nothing is open while the page is kept for going back to, so that the browser may keep it. Returns how to stop.
  *
  * @param hear is called with everything else that the server says
  */
