@@ -75,9 +75,9 @@ export async function dueOf(test: TestApp, { customer: { token } }: Debtor): Pro
 }
 
 /** What `tracesOf` finds of no refund, of one that is due, and of one that is settled. */
-export const NOT_ASKED = { states: [], used: 0, toldDue: 0, toldDone: 0 };
-export const STILL_DUE = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-export const SETTLED_ONCE = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+export const NOT_ASKED = { states: [], used: 0, dueNotices: 0, doneNotices: 0 };
+export const STILL_DUE = { states: ["due"], used: 0, dueNotices: 1, doneNotices: 0 };
+export const SETTLED_ONCE = { states: ["settled"], used: 1, dueNotices: 1, doneNotices: 1 };
 
 /** What is to be found of a wallet's refunds, wherever something is written of them. */
 export async function tracesOf(test: TestApp, { customer, wallet }: Debtor) {
