@@ -115,7 +115,7 @@ it("refuses a common password in production, and invents no admin there", async 
   });
   await provideFirstAdmin(inProduction({}));
   expect(await admins()).toEqual([]);
-  expect(test.logged()).toContain("there is no admin");
+  expect(test.logged()).toContain("no admin account yet");
   await expect(
     provideFirstAdmin(inProduction({ ...ADMIN, ADMIN_PASSWORD: "password1234" })),
   ).rejects.toThrow(FirstAdminError);

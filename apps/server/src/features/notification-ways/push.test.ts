@@ -124,7 +124,7 @@ describe("a push message", () => {
       await send();
     }
     expect(await waiting()).toEqual([]);
-    expect(test.logged()).toContain("push message given up");
+    expect(test.logged()).toContain("push message dropped after the last attempt");
     expect(test.logged()).not.toContain(service.origin);
   });
 

@@ -25,7 +25,7 @@ export class EventLog implements Events {
   readonly #log: FastifyBaseLogger;
   readonly #listeners = new Set<Listener>();
   /** Ids of events already sent that the next look will find again. */
-  seen = new Set<bigint>();
+  #seen = new Set<bigint>();
   #position = 0n;
   #reading: Promise<void> | null = null;
   #again = false;
@@ -105,8 +105,8 @@ export class EventLog implements Events {
   async #readOnce(): Promise<void> {
     const from = this.#position;
     const { rows, next } = await readEventsFrom(this.#database.kysely, from);
-    const fresh = rows.filter((row) => !this.seen.has(row.id));
-    this.seen = new Set(rows.map((row) => row.id));
+    const fresh = rows.filter((row) => !this.#seen.has(row.id));
+    this.#seen = new Set(rows.map((row) => row.id));
     this.#position = next;
     for (const [index, { accountId, event }] of fresh.entries()) {
       // A reader that breaks off in the middle must find the rest: only the last one moves on.

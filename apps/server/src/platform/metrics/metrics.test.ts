@@ -55,7 +55,7 @@ it("does without a port that is taken", async () => {
   const log = createLogger("warn", { write: (line: string) => void lines.push(line) });
   const { port } = taken.address() as AddressInfo;
   const stop = await serveMetrics(app.platform.metrics, port, log);
-  expect(lines.join("")).toContain("metrics are off");
+  expect(lines.join("")).toContain("metrics disabled");
   await stop();
   taken.close();
   await once(taken, "close");

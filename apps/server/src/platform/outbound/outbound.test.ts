@@ -168,7 +168,7 @@ describe("the outbox", () => {
     await jobs.send(database.kysely, DELIVER, { id: id.toString() });
     await eventually(async () => ((await countRows()) === 0 ? true : undefined));
     await eventually(() => (lines.length > 0 ? true : undefined));
-    expect(lines.join()).toContain("message given up");
+    expect(lines.join()).toContain("message dropped after the last attempt");
     expect(lines.join()).not.toMatch(/61412345678|654321/);
   });
 

@@ -102,7 +102,7 @@ describe("a public page", () => {
     await write("This cannot be drawn");
     const answer = await changed(before);
     expect([answer.status, answer.text.includes("landing as built")]).toEqual([200, true]);
-    expect(test.logged()).toContain("page could not be rendered");
+    expect(test.logged()).toContain("rendering a page failed");
     await write("This can");
     const again = await eventually(async () => {
       const next = await home();
@@ -115,7 +115,7 @@ describe("a public page", () => {
     const { schema } = test.platform.database.kysely;
     await schema.alterTable("content").renameTo("away").execute();
     expect((await home()).text).toContain("landing as built");
-    expect(test.logged()).toContain("content could not be read");
+    expect(test.logged()).toContain("reading content failed");
     await schema.alterTable("away").renameTo("content").execute();
     expect((await home()).text).toContain("landing rendered");
   });

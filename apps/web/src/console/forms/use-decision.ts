@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ToastAction, useToast } from "../../ui/feedback/toasts.tsx";
+import type { ToastAction } from "../../ui/feedback/toast-plate.tsx";
+import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
 import { changedMeanwhile } from "../seen/seen.ts";
 

@@ -1,5 +1,4 @@
 import { TOAST_MS } from "@nuc/contract";
-import { X } from "lucide-react";
 import {
   createContext,
   useCallback,
@@ -11,9 +10,7 @@ import {
 } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { classNames } from "../classes/class-names.ts";
-import { IconButton } from "../buttons/icon-button.tsx";
-import { ToneIcon, toneFill, toneText } from "./tone.tsx";
+import { ToastPlate, toastPlaceClass, type ToastAction } from "./toast-plate.tsx";
 import type { Tone } from "./tone.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -22,12 +19,6 @@ const maxToasts = 3;
 
 /** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
 const readAfter = 2000;
-
-/** Something that may be done about a message, such as taking back what it tells of. */
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => unknown;
-}
 
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where not given. */
 type ShowToast = (text: string, topic?: string, action?: ToastAction) => void;
@@ -172,10 +163,10 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
         onPointerLeave={release}
         onFocus={hold}
         onBlur={release}
-        className="fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23"
+        className={toastPlaceClass}
       >
         {toasts.toReversed().map((toast) => (
-          <ToastPlate
+          <TimedPlate
             key={toast.id}
             toast={toast}
             held={held}
@@ -188,56 +179,16 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   );
 }
 
-interface ToastPlateProps {
+interface TimedPlateProps {
   readonly toast: Toast;
   readonly held: boolean;
   readonly onEnd: (id: number) => void;
   readonly onDismiss: (id: number) => void;
 }
 
-function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
-  const { id, tone, text, stays = false, action } = toast;
+function TimedPlate({ toast, held, onEnd, onDismiss }: TimedPlateProps) {
+  const { id, stays = false } = toast;
   const end = useCallback(() => onEnd(id), [onEnd, id]);
   useCountdown(TOAST_MS, held || stays, end);
-  return (
-    <div
-      role={tone === "danger" ? "alert" : "status"}
-      data-tone={tone}
-      className="relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3"
-    >
-      <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
-      <p dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere">
-        {text}
-      </p>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            onDismiss(id);
-            action.run();
-          }}
-          className="-my-2 min-h-11 self-center px-1 font-[560] text-accent-text underline"
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton
-        size="small"
-        label="Dismiss"
-        icon={<X strokeWidth={1.75} />}
-        onClick={() => onDismiss(id)}
-        className="-my-1.5 -mr-1.5"
-      />
-      {!stays && (
-        <span
-          aria-hidden="true"
-          className={classNames(
-            "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
-            held && "[animation-play-state:paused]",
-            toneFill[tone],
-          )}
-        />
-      )}
-    </div>
-  );
+  return <ToastPlate {...toast} held={held} stays={stays} onDismiss={() => onDismiss(id)} />;
 }

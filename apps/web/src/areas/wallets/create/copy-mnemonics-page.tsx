@@ -29,12 +29,12 @@ export function CopyMnemonicsPage() {
       <CreationSteps current={1} />
       <PageHeading
         title="Your secret phrase"
-        lead="Twelve words in this order are the key to this wallet. Write them on paper and keep the paper safe."
+        lead="Write these twelve words on paper, in this order, and keep the paper safe."
       />
       <Card className="grid gap-5">
         <Banner tone="warning">
-          Anyone who has these words has the coins. Do not take a photo or screenshot, and do not
-          share them: we never ask for them. If you lose them, nobody can restore the wallet.
+          Anyone with these words has your coins: no photos, no screenshots, and never share them.
+          We never ask for them, and nobody can restore them.
         </Banner>
         {shown ? (
           <ShownWords phrase={phrase} onHide={() => setShown(false)} />
@@ -78,9 +78,7 @@ function HiddenWords({ onShow }: { readonly onShow: () => void }) {
         ))}
       </div>
       <div className="absolute inset-0 m-auto grid h-fit w-fit max-w-[calc(100%-2rem)] justify-items-center gap-3 rounded-3 border border-line bg-surface p-5 text-center shadow-2">
-        <p className="text-small text-balance text-ink-2">
-          Make sure that nobody is looking over your shoulder.
-        </p>
+        <p className="text-small text-balance text-ink-2">Make sure nobody is watching.</p>
         <Button variant="primary" onClick={onShow}>
           Show the words
         </Button>

@@ -32,9 +32,8 @@ export function CreateWalletPage() {
         lead={
           off ? undefined : (
             <>
-              The wallet is created on this device. We never see its secret phrase or password, so
-              we cannot recover them. Already have one?{" "}
-              <TextLink to="/import-wallet">Import a wallet</TextLink>
+              Made on this device: we never see its words or password and cannot recover them.
+              Already have one? <TextLink to="/import-wallet">Import a wallet</TextLink>
             </>
           )
         }

@@ -18,18 +18,16 @@ export function FirstCoin() {
       <Card>
         <ol className="grid gap-6">
           <Step number={1} title="Create a wallet" minutes={4}>
-            <p>Made on this device. You write down 12 words: have pen and paper ready.</p>
+            <p>You write down 12 words: have pen and paper ready.</p>
             <LinkButton to="/create-wallet" size="large" className="mt-3">
               Create wallet
             </LinkButton>
           </Step>
           <Step number={2} title="Verify your identity" minutes={5}>
-            <p>
-              A passport or licence and a selfie. You can do it later, unless a step asks for it.
-            </p>
+            <p>A passport or licence and a selfie, now or later.</p>
           </Step>
           <Step number={3} title="Get coins" minutes={3}>
-            <p>Buy them, or show your QR code to someone who can send you some.</p>
+            <p>Buy them, or show your QR code to someone who sends some.</p>
           </Step>
         </ol>
       </Card>

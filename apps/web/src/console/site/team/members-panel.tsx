@@ -70,7 +70,7 @@ const columnsFor = (
             aria-label={`Reset the second factor of ${member.username}`}
             onClick={() => ask({ act: "factor", member })}
           >
-            Lost factor…
+            Second factor…
           </KeyButton>
         )}
       </span>
