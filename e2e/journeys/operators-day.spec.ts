@@ -201,7 +201,7 @@ test("an operator's whole day, of which two customers see each effect on their o
       await dialog.getByRole("button", { name: "Switch 2" }).click();
       await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
       await dialog.getByRole("button", { name: "Done" }).click();
-      await expect(staff.getByRole("region", { name: "Users", exact: true })).toBeFocused();
+      await expect(staff.getByRole("region", { name: "Users table" })).toBeFocused();
       for (const open of customers)
         await expect(open.getByRole("button", { name: button, exact: true })).toBeVisible();
     }

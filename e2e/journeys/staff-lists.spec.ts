@@ -143,7 +143,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
       await expect(dialog.getByText(result, { exact: true })).toHaveCount(2);
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Done" }).click();
-      await expect(page.getByRole("region", { name: "Users", exact: true })).toBeFocused();
+      await expect(page.getByRole("region", { name: "Users table" })).toBeFocused();
       for (const { customer } of [one, other]) {
         const row = page.getByRole("row", { name: customer.userName });
         await expect(row.getByText(status, { exact: true })).toBeVisible();

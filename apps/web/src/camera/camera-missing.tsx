@@ -38,7 +38,7 @@ export function CameraMissing({ fault, withoutOne, onTryAgain }: CameraMissingPr
       className="grid min-h-56 content-center justify-items-center gap-3 rounded-2 bg-sunken px-5 py-8 text-center"
     >
       <CameraOff className="size-8 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-      <h3 className="text-h3">{title}</h3>
+      <h2 className="text-h3">{title}</h2>
       <p className="max-w-[24em] text-small text-ink-2">
         {fault === "none" ? `${text} ${withoutOne}` : text}
       </p>

@@ -4,7 +4,7 @@ import { ToastPlate, toastPlaceClass } from "../../ui/feedback/toast-plate.tsx";
 export function ToastTemplate() {
   return (
     <template data-toast="">
-      <section data-toasts aria-label="Notifications" aria-live="polite">
+      <section data-toasts aria-label="Status messages" aria-live="polite">
         <div className={toastPlaceClass}>
           <ToastPlate tone="info" text="" />
         </div>

@@ -28,7 +28,7 @@ function SearchForm() {
     (ofList ?? field.current)?.focus();
   });
   return (
-    <search>
+    <search aria-label="Find a user">
       <form onSubmit={find} className="relative">
         <Search
           aria-hidden="true"

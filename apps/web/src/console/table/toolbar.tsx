@@ -60,6 +60,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form
       role="search"
+      aria-label={`Find in this list by ${placeholder}`}
       className="relative max-md:w-full"
       onSubmit={(event) => {
         event.preventDefault();

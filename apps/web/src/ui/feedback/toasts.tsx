@@ -156,7 +156,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
     onClose(id);
   };
   return (
-    <section data-toasts aria-label="Notifications" aria-live="polite">
+    <section data-toasts aria-label="Status messages" aria-live="polite">
       <div
         role="presentation"
         onPointerEnter={hold}

@@ -97,6 +97,8 @@ function Suggestions() {
     <Autocomplete.Portal>
       <Autocomplete.Positioner sideOffset={6} collisionPadding={12} className="z-60">
         <Autocomplete.Popup
+          role="region"
+          aria-label="Suggestions"
           className={classNames(
             popupListClass,
             "max-h-[min(20rem,var(--available-height))] w-(--anchor-width)",

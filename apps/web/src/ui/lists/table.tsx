@@ -58,7 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelected, rowProps, look } = props;
   const { sorting, onSort } = props;
   return (
-    <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <div className="md:overflow-x-auto" role="region" aria-label={`${caption} table`} tabIndex={0}>
       <table
         role="table"
         aria-label={caption}

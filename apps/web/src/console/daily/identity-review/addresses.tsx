@@ -13,7 +13,7 @@ export function Addresses({ person }: AddressesProps) {
   const [last] = before;
   return (
     <section className="grid gap-2 border-t border-line p-4 text-small">
-      <h3 className="font-[580]">Address</h3>
+      <h2 className="font-[580]">Address</h2>
       {address === null ? (
         <p className="text-ink-2">Not given.</p>
       ) : (
@@ -27,7 +27,7 @@ export function Addresses({ person }: AddressesProps) {
       )}
       {before.length > 0 && (
         <>
-          <h4 className="mt-1 text-micro text-ink-3">Before</h4>
+          <h3 className="mt-1 text-micro text-ink-3">Before</h3>
           <ul className="grid gap-2 text-ink-2">
             {before.map((former) => (
               <li key={former.until}>

@@ -85,7 +85,7 @@ function Earlier({ person, check }: Omit<CheckFactsProps, "onNext">) {
   if (earlier.length === 0) return null;
   return (
     <section className="grid gap-2 border-t border-line p-4 text-small">
-      <h3 className="font-[580]">Sent before</h3>
+      <h2 className="font-[580]">Sent before</h2>
       <ul className="grid gap-2">
         {earlier.map((one) => (
           <li key={one.sentAt} className="grid gap-1">

@@ -115,7 +115,7 @@ test("several are suspended: figures first, a reason, and a result for each", as
   ]);
   expect(dialog.getByText("1 done, 1 failed.")).toBeDefined();
   fireEvent.click(dialog.getByRole("button", { name: "Done" }));
-  const list = screen.getByRole("region", { name: "Users" });
+  const list = screen.getByRole("region", { name: "Users table" });
   await waitFor(() => expect(document.activeElement).toBe(list));
   expect(screen.queryByText(/selected$/)).toBeNull();
   const body = { status: "suspended", reason: "Stolen phones", seen: "active" };
