@@ -344,7 +344,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   await test.step("maintain: said on every open page, it closes the site and opens it by itself", async () => {
     const landing = await openVisitor(browser, server);
     const everybody = [...customers, landing];
-    const line = (open: Page) => open.getByRole("region", { name: "Planned maintenance" });
+    const line = (open: Page) => open.getByRole("region", { name: "Notice of maintenance" });
     await go(/^Maintenance/);
     await staff.getByRole("button", { name: "Plan maintenance" }).click();
     const plan = staff.getByRole("dialog", { name: "Plan maintenance" });

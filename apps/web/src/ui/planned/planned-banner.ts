@@ -34,7 +34,7 @@ function drawBar() {
   name(close, { "aria-label": "Dismiss: planned maintenance" });
   close.append(icon(cross));
   const bar = part("section", "border-b border-line bg-warning-soft text-small text-ink");
-  name(bar, { "aria-label": "Planned maintenance", "data-planned-bar": "" });
+  name(bar, { "aria-label": "Notice of maintenance", "data-planned-bar": "" });
   const line = part("div", "page flex min-h-11 items-center gap-3");
   const sign = icon(warning);
   sign.classList.add("flex-none");
