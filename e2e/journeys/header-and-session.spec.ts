@@ -134,7 +134,10 @@ test("the message that a logout left behind is shown on the home page", async ({
     await test.step(`${marker} by its message`, async () => {
       await page.evaluate((code) => localStorage.setItem("logoutMarker", code), String(marker));
       await page.goto("/");
-      await expect(page.getByText(message)).toBeVisible();
+      const toast = page.getByRole("status").filter({ hasText: message });
+      await expect(toast).toBeInViewport();
+      await toast.getByRole("button", { name: "Dismiss" }).click();
+      await expect(toast).toHaveCount(0);
     });
   expect(fetched.filter((url) => /\/(?:app|shared)-[^/]+\.js$/.test(url))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function FirstCoin() {
             <p>A passport or licence and a selfie, now or later.</p>
           </Step>
           <Step number={3} title="Get coins" minutes={3}>
-            <p>Buy them, or show your QR code to someone who sends some.</p>
+            <p>Buy them, or show your QR code to someone who has some.</p>
           </Step>
         </ol>
       </Card>
