@@ -5,7 +5,7 @@ import { residentKilobytes } from "../idle-sockets/resident.ts";
 
 /** Megabytes that an export may add to the process. */
 const LIMIT = 50;
-/** Milliseconds between two checks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const EVERY = 20;
 
 /**

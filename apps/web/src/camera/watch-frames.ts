@@ -3,7 +3,7 @@ import { hintsOfFrame, type PhotoHint, type PhotoSubject } from "./judge-photo.t
 import { greyOfSource, seenPart } from "./read-photo.ts";
 import { SteadyShutter } from "./steady-shutter.ts";
 
-/** Milliseconds between two checks at the camera: a look takes a phone about 40 ms. */
+/** Milliseconds between two checks of the camera: a look takes a phone about 40 ms. */
 const PAUSE_MS = 150;
 /** Pixels of a side below which there is no picture yet: until its first frame Chromium has one of 2 by 2. */
 const MIN_HEIGHT = 16;

@@ -14,7 +14,7 @@ import { noteServerTime } from "../session/site/server-clock.ts";
 import { mayStillChange } from "../orders/order-state.ts";
 import type { OpenedCheckout } from "./payload.ts";
 
-/** Milliseconds between two checks at an order that moves, and at one that waits for staff. */
+/** Milliseconds between two checks of an order that moves, and at one that waits for staff. */
 const pause = 3_000;
 const reviewPause = 15_000;
 

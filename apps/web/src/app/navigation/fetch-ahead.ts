@@ -37,7 +37,7 @@ export async function fetchAhead(): Promise<void> {
   });
 }
 
-/** Milliseconds between two checks at whether the page waits for anything. */
+/** Milliseconds between two checks of whether the page waits for anything. */
 const PAUSE = 500;
 
 /** Once nothing that the screen itself shows is on its way. */

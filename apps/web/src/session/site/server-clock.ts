@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Milliseconds between two checks at the clock while anybody follows it. */
+/** Milliseconds between two checks of the clock while anybody follows it. */
 const interval = 250;
 
 /** What the server's clock said when the browser's own counter, which cannot be set, stood at `at`. */

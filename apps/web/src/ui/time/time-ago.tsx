@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ExactTime } from "./exact-time.tsx";
 import { relativeTime, shortRelativeTime } from "./moment.ts";
 
-/** Milliseconds between two checks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const interval = 5000;
 
 interface TimeAgoProps {

@@ -6,7 +6,7 @@ import { notifyChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
 import { type CheckRow, writePlace } from "./check-repository.ts";
 
-/** Milliseconds between two checks at the place, and so between two events of a check. */
+/** Milliseconds between two checks of the place, and so between two events of a check. */
 const EVERY = 1_000;
 
 /**

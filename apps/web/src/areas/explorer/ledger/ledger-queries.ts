@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 
-/** Milliseconds between two checks at what changes with a new block; none while the window is not seen. */
+/** Milliseconds between two checks of what changes with a new block; none while the window is not seen. */
 const lookAgain = 6000;
 
 const root = "ledger";

@@ -6,7 +6,7 @@ import { mayStillChange } from "../../../orders/order-state.ts";
 
 export const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
 
-/** Milliseconds between two checks at an order that moves: the socket reports changes, and may be broken. */
+/** Milliseconds between two checks of an order that moves: the socket reports changes, and may be broken. */
 const pause = 5_000;
 
 /** One order; asked for again while something may still happen to it by itself. */

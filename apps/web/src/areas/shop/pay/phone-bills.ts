@@ -9,7 +9,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
 
-/** Milliseconds between two checks at what somebody else is about to change. */
+/** Milliseconds between two checks of what somebody else is about to change. */
 const pause = 2_000;
 
 /** Whether a bill can still change. */

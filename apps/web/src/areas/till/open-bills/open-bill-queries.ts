@@ -2,7 +2,7 @@ import { getOpenBill, listOpenBills, type OpenBill } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../session/calls/call.ts";
 
-/** Milliseconds between two checks at a bill that a customer has on the phone. */
+/** Milliseconds between two checks of a bill that a customer has on the phone. */
 const pause = 1_500;
 
 /** One bill; looked at again until it is over. */

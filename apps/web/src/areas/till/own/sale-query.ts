@@ -4,7 +4,7 @@ import { call } from "../../../session/calls/call.ts";
 
 export const salePath = (id: string): string => `/pos/sales/${encodeURIComponent(id)}`;
 
-/** Milliseconds between two checks at a payment that is on its way. */
+/** Milliseconds between two checks of a payment that is on its way. */
 const pause = 2_000;
 
 /** One sale; asked for again while a payment of it is on its way. */

@@ -11,7 +11,7 @@ import { productSlug } from "../../../session/calls/product.ts";
 import { dayMonthYear, priceArea, priceChange, priceLine } from "./price-line.ts";
 import type { DayPrice } from "./price-line.ts";
 
-/** Milliseconds between two checks at ledger and price. */
+/** Milliseconds between two checks of ledger and price. */
 const interval = 15_000;
 
 /** What the strip shows; a figure that is not known stays as it is. */

@@ -19,7 +19,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { type ListChoice, useStaffList } from "../../table/use-staff-list.ts";
 
-/** Milliseconds between two checks at one that is on its way. */
+/** Milliseconds between two checks of one that is on its way. */
 const followed = 2_000;
 
 const states: Record<NewsletterIssue["state"], { tone: BadgeTone; label: string }> = {

@@ -36,7 +36,7 @@ export function NotificationsScreen() {
 }
 
 const listKey = ["staff", "notifications"] as const;
-/** Milliseconds between two checks at the counts, while somebody looks at them. */
+/** Milliseconds between two checks of the counts, while somebody looks at them. */
 const interval = 30_000;
 
 function Notifications() {
