@@ -45,8 +45,8 @@ function OpeningSkeleton() {
 
 /**
  * The login, to be typed into before the application is there. `opening-form.js` keeps a press on its buttons, and
- * `useOpeningForm` continues with it. The fields have no names and the form posts: where no script looked after it, nothing of
- * them would be sent, nor be part of an address.
+ * `useOpeningForm` continues with it. The fields have no names, and the form's method is POST: without a script
+ * nothing of them is sent or becomes part of an address.
  */
 function OpeningLogin() {
   return (
