@@ -8,6 +8,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 
 /** Fails on whatever axe finds in the page as it stands now, animations finished. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before the application has drawn there is nothing to look at.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   if (await page.evaluate(settle)) await page.evaluate(axeSource);
   expect(await page.evaluate(findFaults), `axe on ${page.url()}`).toEqual([]);
 }
