@@ -8,6 +8,7 @@ import { criticalFirst } from "./build/critical-first.ts";
 import { fetchAhead } from "./build/fetch-ahead.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
+import { toastLook } from "./build/toast-look.ts";
 import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 import { productionRouter } from "./build/production-router.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     lightEndpoints(),
     productionRouter(),
     commonPasswords(),
+    toastLook(),
     twoPages(),
     firstPaintScript(),
     pushWorker(),

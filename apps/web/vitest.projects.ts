@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
 import { commonPasswords } from "./build/common-passwords.ts";
+import { toastLook } from "./build/toast-look.ts";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
 const everyFile = ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"];
@@ -38,7 +39,7 @@ export const webProject = (
   own: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
-  plugins: [react(), commonPasswords()],
+  plugins: [react(), commonPasswords(), toastLook()],
   test: {
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },

@@ -56,6 +56,31 @@ test("a visitor sees the landing page with all its sections, and nothing leaves 
   expect((await traffic.all()).length).toBeGreaterThan(0);
 });
 
+/** Classes on the page that no style sheet names; runs in the page. */
+function classesWithoutStyle(): string[] {
+  const sheets = [...document.styleSheets].map((sheet) =>
+    [...sheet.cssRules].map((rule) => rule.cssText).join(" "),
+  );
+  const styles = sheets.join(" ").replaceAll("\\", "");
+  const classes = [...document.querySelectorAll("[class]")].flatMap((element) => [
+    ...element.classList,
+  ]);
+  return [...new Set(classes)].filter((name) => !styles.includes(`.${name}`));
+}
+
+// The public pages have style sheets of their own, made from the files that `landing.css` names.
+test(
+  "every class of the public pages has its style",
+  { tag: "@once" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/);
+    for (const path of ["/", "/team", "/no-such-page"]) {
+      await page.goto(path);
+      expect(await page.evaluate(classesWithoutStyle), path).toEqual([]);
+    }
+  },
+);
+
 // covers: 1.screen.2, 1.role.3, home.loginFirst, 2.error.26
 test(
   "every link of header and footer leads somewhere, and a wallet action to the login first",

@@ -21,7 +21,6 @@ import { NoticeText } from "./pages/plain-pages.tsx";
 import { NotFound } from "../ui/layout/not-found.tsx";
 import { SiteFooter } from "../areas/visitor/footer/site-footer.tsx";
 import { landingData } from "./prerendered/structured-data.ts";
-import { ToastTemplate } from "./prerendered/toast-template.tsx";
 import { VisitorHeader } from "./frame/visitor-header.tsx";
 import { WithoutScript } from "./prerendered/without-script.tsx";
 
@@ -155,14 +154,11 @@ function scriptedPage({ origin, product }: PageFacts, texts: PageText): Rendered
 
 function framed(content: LandingContent, header: ReactNode, page: ReactNode): string {
   const html = renderToString(
-    <>
-      <div className="flex min-h-dvh flex-col">
-        {header}
-        {page}
-        <SiteFooter footer={content.footer} social={content.social} newsletter={<Newsletter />} />
-      </div>
-      <ToastTemplate />
-    </>,
+    <div className="flex min-h-dvh flex-col">
+      {header}
+      {page}
+      <SiteFooter footer={content.footer} social={content.social} newsletter={<Newsletter />} />
+    </div>,
   );
   return compactHtml(html);
 }

@@ -7,6 +7,8 @@ it("takes the icon library's marks out of drawings", () => {
   const html = compactHtml(renderToString(<Eye className="size-4" />));
   expect(html).toMatch(/^<svg width="24"/);
   expect(html).toContain('class="size-4"');
+  expect(html).toMatch(/<path [^>]*\/><circle [^>]*\/><\/svg>$/);
+  expect(compactHtml(renderToString(<Eye />))).not.toContain("class");
 });
 
 it("leaves text as it is", () => {

@@ -10,7 +10,8 @@ import {
 } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { ToastPlate, toastPlaceClass, type ToastAction } from "./toast-plate.tsx";
+import { toastLook } from "./toast-look.ts";
+import { ToastPlate, type ToastAction } from "./toast-plate.tsx";
 import type { Tone } from "./tone.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -163,7 +164,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
         onPointerLeave={release}
         onFocus={hold}
         onBlur={release}
-        className={toastPlaceClass}
+        className={toastLook.place}
       >
         {toasts.toReversed().map((toast) => (
           <TimedPlate

@@ -13,47 +13,13 @@ export function sampleRoadmap(now: Date): RoadmapContent {
 }
 
 const complete: readonly (readonly [due: string, goal: string, text: string])[] = [
-  [
-    "2022-03-31",
-    "Wallets on your device",
-    "Twelve words, made and kept on your own device, checked before the wallet is used.",
-  ],
-  [
-    "2022-06-30",
-    "Transfers in one block",
-    "Signed on the device, in a block at once, with the fee shown first.",
-  ],
-  [
-    "2022-09-30",
-    "Open explorer",
-    "Every block and transfer in the open, searchable without an account.",
-  ],
-  [
-    "2022-12-15",
-    "Daily minting",
-    "Silver wallets mint once every 24 hours, by hand or by themselves.",
-  ],
-  [
-    "2023-03-31",
-    "Miner slots",
-    "Book a slot, see your place in the queue, get the fee back if it arrives too late.",
-  ],
-  [
-    "2023-06-30",
-    "Identity check",
-    "Documents and a selfie, read automatically, decided by a person when unsure.",
-  ],
+  ["2022-03-31", "Wallets on your device", "Twelve words, made and kept on your own device."],
+  ["2022-06-30", "Transfers in one block", "Signed on the device, with the fee shown first."],
+  ["2022-09-30", "Open explorer", "Every block and transfer, without an account."],
+  ["2022-12-15", "Daily minting", "Silver wallets of miners mint once every 24 hours."],
+  ["2023-06-30", "Identity check", "Read automatically, decided by a person when unsure."],
   ["2023-09-30", "Buying coins", "PayPal, BitPay and PayID, from 1 to 30 US dollars at a time."],
-  [
-    "2023-12-15",
-    "Shop terminal",
-    "Pay with a card and a four-digit PIN; the shop never sees a key.",
-  ],
-  [
-    "2024-03-31",
-    "Passkeys and sessions",
-    "Log in without a password, and see and end your sessions on other devices.",
-  ],
+  ["2023-12-15", "Shop terminal", "Pay with a card and a PIN; the shop never sees a key."],
 ];
 
 const ahead: readonly (readonly [
@@ -64,7 +30,7 @@ const ahead: readonly (readonly [
 ])[] = [
   [1, "Hardware keys", "Sign a transfer on a small device of its own.", "In progress"],
   [3, "Shared wallets", "Two of three people sign before coins leave a wallet.", "Planning"],
-  [5, "More languages", "The site and its emails in the languages of our customers.", "Planning"],
+  [5, "More languages", "The site and its emails in other languages.", "Planning"],
 ];
 
 function record(

@@ -74,9 +74,9 @@ function drawDays(strip: HTMLElement, days: readonly DayPrice[]): void {
   const pattern = body?.querySelector("tr");
   if (!body || !pattern) return;
   const rows = days.toReversed().map(({ date, rate }) => {
-    const row = pattern.cloneNode(true) as HTMLElement;
-    row.querySelector("[data-day]")?.replaceChildren(dayMonthYear(date));
-    row.querySelector("[data-rate]")?.replaceChildren(rate);
+    const row = pattern.cloneNode(true) as HTMLTableRowElement;
+    row.cells[0]?.replaceChildren(dayMonthYear(date));
+    row.cells[1]?.replaceChildren(rate);
     return row;
   });
   body.replaceChildren(...rows);

@@ -8,10 +8,7 @@ const plate = () => document.querySelector<HTMLElement>("section [data-tone]");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = `
-    <template data-toast>
-      <section><div data-tone="info"><p></p><button>Dismiss</button></div></section>
-    </template>`;
+  document.body.replaceChildren();
 });
 
 test("nothing is shown where no logout left a message", () => {

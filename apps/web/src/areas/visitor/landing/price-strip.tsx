@@ -102,27 +102,19 @@ const columns: readonly Column<DayPrice>[] = [
   {
     key: "day",
     header: "Day",
-    cell: ({ date }) => (
-      <span data-day className="figures">
-        {date === "" ? "–" : dayMonthYear(date)}
-      </span>
-    ),
+    cell: ({ date }) => (date === "" ? "–" : dayMonthYear(date)),
   },
   {
     key: "rate",
     header: "USD for 1 NUC",
     align: "end",
-    cell: ({ rate }) => (
-      <span data-rate className="figures">
-        {rate || "–"}
-      </span>
-    ),
+    cell: ({ rate }) => rate || "–",
   },
 ];
 
 function PriceTable({ days }: { readonly days: LandingRate["days"] }) {
   return (
-    <div data-price-days>
+    <div data-price-days className="figures">
       <Table
         look={plainLook}
         caption="Price of the last 30 days"

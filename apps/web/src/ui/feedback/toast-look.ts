@@ -1,0 +1,15 @@
+import { iconButtonClass } from "../buttons/icon-button.tsx";
+
+/** How a toast looks: the application's, and the one that public pages build without it (`virtual:toast-look`). */
+export const toastLook = {
+  /** At the top right, under the header. */
+  place:
+    "fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23",
+  plate:
+    "group/toast relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3",
+  icon: "mt-px size-5",
+  text: "min-w-0 flex-1 self-center wrap-anywhere",
+  dismiss: `${iconButtonClass("small")} -my-1.5 -mr-1.5`,
+  /** Runs out while the toast is not held. */
+  bar: "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards] group-data-held/toast:[animation-play-state:paused]",
+};
