@@ -39,8 +39,8 @@ export class People {
 
   #newAccount(): Promise<string> {
     const account = newAccount(this.#wire);
-    // Whoever awaits the account gets the failure; perhaps nobody does.
-    account.catch(() => "thrown to whoever awaits it");
+    // The caller that awaits the account gets the failure, if there is one.
+    account.catch(() => "thrown where it is awaited");
     return account;
   }
 

@@ -3,7 +3,7 @@ import { verifyAudit } from "../../platform/audit/verify-audit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findNewestExport } from "./head-repository.ts";
 
-/** Looks through the whole audit; whoever asks while that runs gets the same answer. */
+/** Looks through the whole audit; a call while that runs gets the same answer. */
 export function auditChecks({ clock, database }: Pick<Platform, "clock" | "database">) {
   let underWay: Promise<AuditCheck> | undefined;
   const check = async (): Promise<AuditCheck> => {

@@ -102,7 +102,7 @@ it("pushes to everybody what staff send and take back, to visitors only the head
   ]);
 });
 
-it("sends a page that comes back what it missed, in order, without what is over", async () => {
+it("sends a page that comes back what it missed, in order, without what has ended", async () => {
   const first = await asCustomer();
   await notifyCustomer(test, customer, {
     key: `1:${customer.username}`,

@@ -8,7 +8,7 @@ interface Waiting<Row> {
 }
 
 /**
- * Looks rows up by key, one statement at a time: whoever asks while it is under way shares the next
+ * Looks rows up by key, one statement at a time: a call while it is under way shares the next
  * one, so that under load a lookup costs a fraction of one alone. Unlike a cache it knows of all
  * that was committed before it was asked.
  */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 /**
- * One piece of work at a time: whoever asks for it while it is under way gets its outcome. The second press of a double click
+ * One piece of work at a time: a call while it is under way gets its outcome. The second press of a double click
  * may come before the first one's state is drawn, and must not fail over what the first has done.
  */
 export function useSingleFlight<Input, Outcome>(

@@ -86,7 +86,7 @@ describe("the waiting queue", () => {
   });
 
   // covers: miner.waitsElsewhere
-  it("keeps the place of whoever asks again, and refuses another type meanwhile", async () => {
+  it("keeps the place of a customer who asks again, and refuses another type meanwhile", async () => {
     const [place] = await queueUp();
     expect(await booked(test, first())).toMatchObject({
       booking_id: place?.booking_id,

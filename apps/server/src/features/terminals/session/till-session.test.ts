@@ -245,7 +245,7 @@ describe("a clerk", () => {
     await account.set({ terms_version: null }).execute();
     const pending = await signInAt(test, device, clerk);
     expect(pending.errors()[0]?.message).toBe(clerkMessages.termsPending);
-    // Whoever is there already stays until the session ends.
+    // A clerk who is signed in stays until the session ends.
     expect(await isAlive(token)).toBe(true);
     const toggle = async (enabled: boolean) =>
       test.call(`/api/admin/users/${shop.username}/toggles/toggle_payment_merchant_terminal`, {
