@@ -69,7 +69,7 @@ export const test = base.extend<Watched, Shared>({
       const secrets = new TypedSecrets();
       await provide(secrets);
       const printed = { name: "the server's output", text: server.output };
-      const sent = (await traffic.all()).map(({ kind, url, text }) => ({
+      const sent = (await traffic.end()).map(({ kind, url, text }) => ({
         name: `${kind} ${url}`,
         text,
       }));

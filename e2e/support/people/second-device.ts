@@ -35,7 +35,7 @@ export class SecondDevice {
 
   /** Closes it, once nothing that was typed has left it and its console is clean. */
   async close(secrets: TypedSecrets, origin: string): Promise<void> {
-    const sent = (await this.#traffic.all()).map(({ kind, url, text }) => ({
+    const sent = (await this.#traffic.end()).map(({ kind, url, text }) => ({
       name: `${kind} ${url}`,
       text,
     }));

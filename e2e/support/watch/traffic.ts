@@ -12,11 +12,13 @@ export interface Sent {
 
 /** Records everything that leaves the browser context: requests of pages and workers, and socket frames. */
 export class Traffic {
+  readonly #context: BrowserContext;
   readonly #sent: Sent[] = [];
   readonly #pending: Promise<void>[] = [];
   readonly #companies: string[] = [];
 
   constructor(context: BrowserContext) {
+    this.#context = context;
     context.on("request", (request) => this.#pending.push(this.#keep(request)));
     context.on("page", (page) => this.#follow(page));
   }
@@ -49,6 +51,15 @@ export class Traffic {
   async all(): Promise<readonly Sent[]> {
     await Promise.all(this.#pending);
     return this.#sent;
+  }
+
+  /**
+   * Everything, at the end of a journey. Closes the pages first: the browser sometimes never reports the full headers of a
+   * request, and only a closing page ends the wait for them (microsoft/playwright#27695).
+   */
+  async end(): Promise<readonly Sent[]> {
+    await Promise.all(this.#context.pages().map(async (page) => page.close()));
+    return this.all();
   }
 
   /** From now on the browser may go to pages of this company, and no page of ours may ask it for anything. */
