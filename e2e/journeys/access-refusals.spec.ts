@@ -66,12 +66,14 @@ test("visitors are sent home from private pages, and customers from public-only 
   server,
 }) => {
   const loginFirst = page.getByText(HOME_MESSAGES.loginFirst);
-  for (const path of ["/wallet-listing", "/create-wallet", "/copy-mnemonics", "/profile"]) {
+  for (const path of ["/wallet-listing", "/create-wallet", "/copy-mnemonics"]) {
     await page.goto(path);
     await expect(loginFirst).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }
   await expectAccessible(page);
+  await page.goto("/profile");
+  await expect(loginFirst).toBeVisible();
   await page.locator("[data-toasts]").getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/term-and-condition");

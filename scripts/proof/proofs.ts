@@ -82,6 +82,12 @@ export const proofs: readonly Proof[] = [
     command: [node, tsx, "bench/first-steps/main.ts"],
   },
   {
+    name: "screens",
+    claim:
+      "Every screen is free of findings of axe and of sideways scrolling: phone and desk, light and dark, letters of twice the size.",
+    command: [node, tsx, "bench/screens/main.ts"],
+  },
+  {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
     command: [
