@@ -1,5 +1,5 @@
 import { parseNuc } from "@nuc/money";
-import { centsText } from "../fields/cents.ts";
+import { centsOf, centsText } from "../fields/cents.ts";
 import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from "./orders.ts";
 
 /** Decimals of the product of an amount and a rate, of which each has 12. */
@@ -30,3 +30,7 @@ export function purchaseBounds(rate: string): [least: string, most: string] {
   const nuc = (cents: number) => centsText(rounded(BigInt(cents) * NUC, parseNuc(rate)));
   return [nuc(MIN_PRICE_CENTS), nuc(MAX_PRICE_CENTS)];
 }
+
+/** What arrived for an order in all: what is left of it and what was sent back. */
+export const arrivedPrice = (order: { readonly paid: string; readonly refunded: string }): string =>
+  centsText(centsOf(order.paid) + centsOf(order.refunded));

@@ -60,7 +60,7 @@ const ORDER_COLUMNS: Readonly<Record<string, (row: ShownOrder) => Cell>> = {
   coins_nuc: (row) => formatNuc(BigInt(row.amount)),
   rate: (row) => row.rate,
   price: (row) => centsText(row.price),
-  paid: (row) => centsText(row.paid),
+  paid: (row) => centsText(row.paid + row.refunded),
   sent_back: (row) => centsText(row.refunded),
   currency: (row) => row.currency,
   provider: (row) => row.provider,

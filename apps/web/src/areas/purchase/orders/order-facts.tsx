@@ -1,4 +1,4 @@
-import { centsOf, type Order } from "@nuc/contract";
+import { arrivedPrice, centsOf, type Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { methodName } from "../../../orders/methods.ts";
 import { Price } from "../../../ui/values/price.tsx";
@@ -26,7 +26,7 @@ export function OrderFacts({ order, wallet }: { readonly order: Order; readonly 
       </LabelValue>
       <LabelValue label="Payment method">{methodName(order.method)}</LabelValue>
       <LabelValue label="Paid">
-        <Price price={order.paid} currency={currency} />
+        <Price price={arrivedPrice(order)} currency={currency} />
       </LabelValue>
       {centsOf(order.refunded) > 0n && (
         <LabelValue label="Sent back">

@@ -110,6 +110,23 @@ test("an empty list leads to the purchase; one that fails is asked for again", a
 });
 
 // covers: 3.purchase.14
+test("an order whose money was sent back still says what was paid", async () => {
+  const at = new Date().toISOString();
+  openOrder({
+    state: "refunded",
+    signed: at,
+    paidAt: at,
+    creditedAt: at,
+    paid: "0.00",
+    refunded: "17.22",
+  });
+  await screen.findByText("Paypal confirmed 17.22 USD");
+  const valueOf = (label: string) =>
+    screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+  expect([valueOf("Paid"), valueOf("Sent back")]).toEqual(["17.22 USD", "17.22 USD"]);
+});
+
+// covers: 3.purchase.14
 test("an order that waits is followed by the socket until its coins are there", async () => {
   const { now } = openOrder({ signed: new Date().toISOString() });
   await screen.findByText(ORDER_STATE_MESSAGES.waiting);

@@ -1,4 +1,4 @@
-import { centsOf, type Order } from "@nuc/contract";
+import { arrivedPrice, centsOf, type Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
@@ -42,10 +42,12 @@ function momentsOf(order: Order, wallet: string): readonly Moment[] {
   ];
 }
 
-function paymentOf({ paid, paidAt, price, currency, method }: Order): string {
-  if (paidAt !== null) return `${methodName(method)} confirmed ${paid} ${currency}`;
-  return centsOf(paid) > 0n
-    ? `${paid} ${currency} of ${price} ${currency} arrived by ${methodName(method)}`
+function paymentOf(order: Order): string {
+  const { paidAt, price, currency, method } = order;
+  const arrived = arrivedPrice(order);
+  if (paidAt !== null) return `${methodName(method)} confirmed ${arrived} ${currency}`;
+  return centsOf(arrived) > 0n
+    ? `${arrived} ${currency} of ${price} ${currency} arrived by ${methodName(method)}`
     : `${price} ${currency} by ${methodName(method)}`;
 }
 

@@ -1,4 +1,4 @@
-import { readStaffReceipt, type StaffOrderDetail } from "@nuc/contract";
+import { arrivedPrice, readStaffReceipt, type StaffOrderDetail } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -125,7 +125,7 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
           <Price price={order.price} currency={currency} />
         </Fact>
         <Fact label="Paid">
-          <Price price={order.paid} currency={currency} />
+          <Price price={arrivedPrice(order)} currency={currency} />
         </Fact>
         <Fact label="Sent back">
           <Price price={order.refunded} currency={currency} />

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@nuc/contract";
+import { arrivedPrice, type StaffOrder } from "@nuc/contract";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
@@ -39,7 +39,7 @@ export const orderColumns: readonly ConsoleColumn<StaffOrder>[] = [
     header: "Paid",
     align: "end",
     onTablet: "hidden",
-    cell: ({ paid, currency }) => <Money value={paid} currency={currency} />,
+    cell: (order) => <Money value={arrivedPrice(order)} currency={order.currency} />,
   },
   {
     id: "provider",

@@ -1,4 +1,5 @@
 import {
+  arrivedPrice,
   exportStaffOrders,
   listStaffOrders,
   ORDER_STATES,
@@ -86,9 +87,9 @@ function Sums({ page: { sums, total } }: { readonly page: StaffOrderPage }) {
   if (total === 0) return null;
   return (
     <p className="border-b border-line px-4 py-2 text-small text-ink-2">
-      {sums.map(({ currency, price, paid, refunded }) => (
-        <span key={currency} className="figures mr-4 inline-block">
-          Ordered {price} {currency} · paid {paid} · sent back {refunded}
+      {sums.map((sum) => (
+        <span key={sum.currency} className="figures mr-4 inline-block">
+          Ordered {sum.price} {sum.currency} · paid {arrivedPrice(sum)} · sent back {sum.refunded}
         </span>
       ))}
     </p>
