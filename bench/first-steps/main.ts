@@ -42,7 +42,8 @@ const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
   for (const story of stories.filter((name) => only === undefined || name === only)) {
     const tally = await walkOf(browser, server, story);
-    console.log(`${story}: ${tally.screens.join(", ")}`);
+    const screens = tally.screens.map(({ name, words }) => `${name} (${words} words)`);
+    console.log(`${story}: ${screens.join(", ")}`);
     console.log(`Without keys: ${tally.withoutKeys.join(", ")}`);
     report(rowsOf(story, tally));
   }

@@ -3,7 +3,7 @@
 /** What one story asks of a person. */
 export interface Tally {
   /** Screens and dialogs that were shown, in their order. */
-  readonly screens: string[];
+  readonly screens: { name: string; words: number }[];
   /** Keys that were pressed; a code of six digits is six. */
   keys: number;
   /** What went into a field without keys: scanned, pasted, or filled in by the browser. */

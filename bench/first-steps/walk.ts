@@ -37,9 +37,10 @@ export class Walk {
   /** Waits for what shows that the next screen is there, and reads what is new on it. */
   async arrive(name: string, shows: Locator, screen: Screen = {}): Promise<void> {
     await this.wait(shows);
-    this.tally.screens.push(name);
+    const before = this.tally.words;
     this.#filled.clear();
     await this.read(screen);
+    this.tally.screens.push({ name, words: this.tally.words - before });
   }
 
   /** Reads the lines that have not been on a screen before. */
