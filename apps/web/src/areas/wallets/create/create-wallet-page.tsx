@@ -76,7 +76,7 @@ function CreateForm() {
   const making = useKeyMaking();
   return (
     <Card>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit(making.make)}>
+      <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit(making.make)}>
         {making.failed && (
           <Banner tone="danger" role="alert">
             This browser could not make the keys. No wallet was made.

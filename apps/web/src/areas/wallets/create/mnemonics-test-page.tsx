@@ -65,7 +65,7 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
           </>
         }
       />
-      <Card className="grid gap-6">
+      <Card className="grid gap-3 md:gap-6">
         <WordPicker
           words={words}
           offered={offered}

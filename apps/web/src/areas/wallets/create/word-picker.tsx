@@ -33,7 +33,7 @@ export function WordPicker({
     onChange(picked.filter((_, other) => other !== place));
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 md:gap-6">
       <span aria-live="polite" className="sr-only">
         {announcement}
       </span>
