@@ -30,7 +30,7 @@ export function ConsoleScreen({ title, within, lead, actions, children }: Consol
       <div className="grid gap-1">
         <div className="flex items-center gap-1">
           <IconButton
-            className="-ml-3 lg:hidden"
+            className="-ml-3 flex-none lg:hidden"
             label="Open the menu"
             icon={<MenuIcon strokeWidth={1.75} />}
             onClick={openRail}

@@ -33,8 +33,8 @@ export function PayInShopPage() {
           )}
           {bills.data?.length === 0 && (
             <EmptyState brief>
-              No open bills. Scan the code that a till shows with your camera, or show the shop your
-              own code.
+              No open bills. Scan the code on the till with your camera, or show the shop your own
+              code.
             </EmptyState>
           )}
           {bills.data !== undefined && bills.data.length > 0 && <Bills bills={bills.data} />}

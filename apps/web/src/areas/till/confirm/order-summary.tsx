@@ -24,26 +24,31 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { bill, total, customer, balance } = props;
   return (
     <div className="grid content-start gap-3 md:gap-5">
-      <ul
-        aria-label="Products"
-        className="grid max-h-[14dvh] gap-1.5 overflow-y-auto md:max-h-[28dvh]"
+      {/* A long bill is scrolled by the keyboard too. */}
+      <div
+        role="region"
+        aria-label="Lines of the bill"
+        tabIndex={0}
+        className="max-h-[14dvh] overflow-y-auto md:max-h-[28dvh]"
       >
-        {bill.lines.map(({ key, title, quantity, total: charged }) => (
-          <li key={key} className="wrap-anywhere">
-            {title} x {quantity} - <Amount value={charged} exact className="whitespace-normal!" />
-          </li>
-        ))}
-        {bill.discounted > 0n && (
-          <li className="text-ink-2">
-            Discount <Amount value={bill.discounted} exact direction="out" />
-          </li>
-        )}
-        {bill.tip > 0n && (
-          <li className="text-ink-2">
-            Tip <Amount value={bill.tip} exact />
-          </li>
-        )}
-      </ul>
+        <ul aria-label="Products" className="grid gap-1.5">
+          {bill.lines.map(({ key, title, quantity, total: charged }) => (
+            <li key={key} className="wrap-anywhere">
+              {title} x {quantity} - <Amount value={charged} exact className="whitespace-normal!" />
+            </li>
+          ))}
+          {bill.discounted > 0n && (
+            <li className="text-ink-2">
+              Discount <Amount value={bill.discounted} exact direction="out" />
+            </li>
+          )}
+          {bill.tip > 0n && (
+            <li className="text-ink-2">
+              Tip <Amount value={bill.tip} exact />
+            </li>
+          )}
+        </ul>
+      </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>Total Bill</span>
         <Amount

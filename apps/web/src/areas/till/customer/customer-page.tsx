@@ -52,7 +52,7 @@ function Unknown() {
 }
 
 const GoBack = () => (
-  <LinkButton to={scan} variant="secondary" size="large">
+  <LinkButton to={scan} variant="secondary" size="large" className="whitespace-nowrap">
     Go Back
   </LinkButton>
 );

@@ -19,11 +19,11 @@ export function TotalsList({ totals }: { readonly totals: DayTotals }) {
         <Figure amount={discounts} />
       </FigureLine>
       <FigureLine label="Tax included">
-        <Figure amount={tax} />
+        <Figure amount={tax} exact={false} />
       </FigureLine>
       {taxes.map(({ percent, amount }) => (
         <FigureLine key={percent} label={`at ${percent} %`} className="pl-4 text-small text-ink-2">
-          <Figure amount={amount} />
+          <Figure amount={amount} exact={false} />
         </FigureLine>
       ))}
       <FigureLine label={`Paid back (${refunds})`}>

@@ -48,10 +48,10 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
         >
           Skip to content
         </a>
-        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter) max-lg:gap-x-2 max-[26rem]:gap-x-1">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-(--gutter) max-lg:gap-x-2">
           {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
           {step !== undefined && <Steps current={step} />}
-          <div className="ml-auto flex items-center gap-1 max-lg:gap-0">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-lg:gap-0">
             <span role="status" className="mr-1">
               <Badge dot tone={offline ? "danger" : "success"}>
                 {offline ? "Offline" : "Online"}

@@ -39,7 +39,7 @@ export function ScanPage() {
   useBarcodeKeys(goOn);
   return (
     <TillFrame step="Scan">
-      <div className="mx-auto grid w-full max-w-120 gap-6 lg:max-w-240 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="mx-auto grid w-full max-w-120 grid-cols-1 gap-6 lg:max-w-240 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <Card className="grid gap-4">
           <h1 className="text-h3">{TILL_MESSAGES.scan.title}</h1>
           <CameraOrFault key={scans} onText={goOn} />

@@ -61,7 +61,7 @@ function Memberships({ bundles, isOnSale }: MembershipsProps) {
   const chosen = bundles.find((bundle) => bundle.account_category === category) ?? bundles[0];
   if (chosen === undefined) return <EmptyState>{MEMBERSHIP_MESSAGES.noBundles}</EmptyState>;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {/* On a phone one column, in the order in which somebody pays. */}
       <div className="contents gap-6 lg:grid">
         <div className="max-lg:order-1">

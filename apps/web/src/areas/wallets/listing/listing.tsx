@@ -29,7 +29,7 @@ export function Listing(props: ListingProps) {
   const { selected } = list;
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <BalanceCard {...list} actions={actions} />
         {mintCard === undefined ? (
           <ReceiveCard wallet={selected}>{request}</ReceiveCard>

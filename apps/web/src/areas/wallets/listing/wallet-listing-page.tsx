@@ -53,7 +53,7 @@ export function WalletListingPage({ children }: WalletListingPageProps) {
 function PendingListing() {
   return (
     <Loading label="Loading your wallets">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="on-deep h-86 rounded-3 bg-deep md:h-90 md:rounded-4" />
         <div className="h-38 rounded-3 border border-line bg-surface lg:h-90" />
         <Card flush title="Wallet List" className="lg:col-span-2">

@@ -31,7 +31,7 @@ export function ComparedTable({ check, person }: ComparedTableProps) {
 const labels: Column<ComparedRow> = {
   key: "label",
   header: "Read",
-  cell: ({ label }) => <span className="whitespace-nowrap text-ink-3">{label}</span>,
+  cell: ({ label }) => <span className="text-ink-3 md:whitespace-nowrap">{label}</span>,
 };
 
 const read: Omit<Column<ComparedRow>, "header"> = {
@@ -93,7 +93,7 @@ function Agreement({ agrees, note }: Pick<ComparedRow, "agrees" | "note">) {
     );
   }
   return (
-    <span className="inline-flex items-center gap-1 text-micro font-[560] whitespace-nowrap text-warning">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-micro font-[560] text-warning md:flex-nowrap md:whitespace-nowrap">
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
       {note ?? "differs"}
     </span>

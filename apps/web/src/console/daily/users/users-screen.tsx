@@ -43,7 +43,9 @@ const columns: readonly ConsoleColumn<ChosenUser>[] = [
   {
     id: "email",
     header: "E-mail",
-    cell: ({ email }) => <span className="inline-block wrap-anywhere md:min-w-36">{email}</span>,
+    // A closed account has none.
+    cell: ({ email }) =>
+      email === "" ? null : <span className="inline-block wrap-anywhere md:min-w-36">{email}</span>,
   },
   { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
   {
