@@ -86,8 +86,8 @@ export function TransferSummary({
       )}
       {last && !toItself && (
         <Banner tone="warning">
-          {firstTime && `${order.walletName} has never paid this address. `}A transfer cannot be
-          taken back. Compare the picture and the whole address with the one you were given.
+          A transfer cannot be taken back. Compare the picture and the whole address with the one
+          you were given.
         </Banner>
       )}
     </div>

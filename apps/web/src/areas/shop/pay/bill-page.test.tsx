@@ -127,6 +127,14 @@ test("shows shop, lines and total; the wallet password signs that amount to the 
     expect(screen.getByText(text)).toBeTruthy();
   const wallets = await screen.findByLabelText<HTMLSelectElement>("Pay from");
   expect([...wallets.options].map(({ value }) => value)).toEqual([own.account_id]);
+  const costOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  await waitFor(() =>
+    expect(["Balance", "Network fee", `Left in ${own.account_name}`].map(costOf)).toEqual([
+      "100.00 NUC",
+      "0.01 NUC",
+      "91.49 NUC",
+    ]),
+  );
   await sign();
   expect((await screen.findByText(/paid to corner\.cafe/)).textContent).toContain("8.50 NUC");
   expect(screen.getByRole("link", { name: "See the payment" }).getAttribute("href")).toBe(

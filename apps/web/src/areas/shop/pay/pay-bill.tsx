@@ -1,4 +1,4 @@
-import { declineBill, payBill, type PhoneBill } from "@nuc/contract";
+import { declineBill, payBill, type PhoneBill, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,11 +9,13 @@ import { useFailureToast } from "../../../session/failures/use-failure-toast.ts"
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { stored } from "../../../session/storage/stored.ts";
 import { SignPayment } from "../../../signing/phrase/sign-payment.tsx";
+import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
 import { useSignedCall } from "../../../signing/transfer/use-signed-call.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
@@ -51,9 +53,7 @@ export function PayBill({ bill }: { readonly bill: PhoneBill }) {
         options={able.map(({ account_id: value, account_name: label }) => ({ value, label }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <p className="text-small text-ink-2">
-        Balance <Amount value={parseNuc(wallet.balance)} exact />
-      </p>
+      <PaymentCosts bill={bill} wallet={wallet} />
       {/* What was signed from one wallet is over with it. */}
       <Signing
         key={wallet.account_id}
@@ -62,6 +62,34 @@ export function PayBill({ bill }: { readonly bill: PhoneBill }) {
         onLock={setLocked}
       />
     </Card>
+  );
+}
+
+/** What the ledger takes besides, and what stays. */
+function PaymentCosts({
+  bill,
+  wallet,
+}: {
+  readonly bill: PhoneBill;
+  readonly wallet: WalletRecord;
+}) {
+  const fee = useQuery(transferCostsQuery(wallet.account_id)).data?.fee;
+  const balance = parseNuc(wallet.balance);
+  const left = fee === undefined ? undefined : balance - parseNuc(bill.amount) - fee;
+  return (
+    <CostList>
+      <CostLine label="Balance">
+        <Amount value={balance} exact />
+      </CostLine>
+      <CostLine label="Network fee">
+        <Amount value={fee} exact />
+      </CostLine>
+      {left !== undefined && left < 0n ? null : (
+        <CostLine label={`Left in ${wallet.account_name}`} total>
+          <Amount value={left} exact />
+        </CostLine>
+      )}
+    </CostList>
   );
 }
 
