@@ -3,7 +3,7 @@ export const KYC_STAFF_MESSAGES = {
   statusUnknown: (states: readonly string[]) => `The status must be one of ${states.join(", ")}.`,
   documentUnknown: "The document must be passport, driver_license, photo_id or selfie.",
   decisionUnknown: "The decision must be approve or reject.",
-  reasonRequired: "Choose why. The customer reads it.",
+  reasonRequired: "Choose a reason.",
   reasonTooLong: (most: number) => `The reason has at most ${most} characters.`,
   ownDocument: "You cannot decide on your own documents.",
   notInReview: "This document is not waiting for a decision.",

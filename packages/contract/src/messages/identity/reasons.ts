@@ -147,8 +147,10 @@ export const REJECTION_WORDS = {
   unreadable: "The photo cannot be read. Please take a sharp one in good light.",
   incomplete: "Part of the document is covered or cut off. Please show all of it.",
   "wrong-document": "This is not the document that we asked for.",
-  "name-differs": "The name on the document does not match your account.",
-  "birth-date-differs": "The date of birth on the document does not match your account.",
+  "name-differs":
+    "The name on the document does not match your account. If your account is wrong, please contact us.",
+  "birth-date-differs":
+    "The date of birth on the document does not match your account. If your account is wrong, please contact us.",
   expired: "The document has expired.",
   copy: "This is a photo of a copy or of a screen. Please photograph the document itself.",
   altered: "The document seems to have been altered.",

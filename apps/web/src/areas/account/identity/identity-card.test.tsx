@@ -12,10 +12,16 @@ afterEach(() => {
   forgetSession(200);
 });
 
-function open(kycStatus: 0 | 1, on: 0 | 1) {
-  const fetching = vi
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(async () => Response.json({ data: { calculated_toggle: on } }));
+const nothingSent = { passport: null, driver_license: null, photo_id: null, selfie: null };
+
+function open(kycStatus: 0 | 1, on: 0 | 1, states: object = {}, next: readonly string[] = []) {
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) =>
+    Response.json({
+      data: String(url).includes("get-kyc-progress")
+        ? { states: { ...nothingSent, ...states }, next }
+        : { calculated_toggle: on },
+    }),
+  );
   startSession("token", sessionUser);
   renderInApp(<IdentityCard profile={{ ...sessionUser, kycStatus } as Profile} />);
   return fetching;
@@ -26,6 +32,21 @@ test.each([
   [1, "Verified", "See your documents"],
 ] as const)("of status %i it says %s and leads to the check", async (status, badge, label) => {
   open(status, 1);
+  await screen.findByText(badge);
+  expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe("/kyc");
+});
+
+test.each([
+  [{ passport: "in_review" }, ["photo_id"], "Not finished", "Continue"],
+  [{ passport: "rejected", photo_id: "in_review" }, ["passport"], "Not accepted", "See why"],
+  [
+    { passport: "in_review", photo_id: "passed", selfie: "passed" },
+    [],
+    "In review",
+    "See your documents",
+  ],
+] as const)("with %o sent it says %s%s", async (states, next, badge, label) => {
+  open(0, 1, states, next);
   await screen.findByText(badge);
   expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe("/kyc");
 });

@@ -22,7 +22,8 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { DetailsCard } from "../address/details-card.tsx";
 import { PhoneDialog } from "../handover/phone-dialog.tsx";
 import { isComplete, ownReviewOf, stepsDone, waitsForReview } from "../progress/boxes.ts";
-import { addressQuery, progressQuery, reviewsQuery } from "../progress/kyc-queries.ts";
+import { kycProgressQuery } from "../../../session/signed-in/kyc-progress-query.ts";
+import { addressQuery, reviewsQuery } from "../progress/kyc-queries.ts";
 import { DocumentBox } from "../upload/document-box.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { redirectTarget } from "./redirect-target.ts";
@@ -36,7 +37,7 @@ interface CheckStepsProps {
 
 /** The state of the check, rebuilt on each load from what the server answers. */
 export function CheckSteps({ redirect }: CheckStepsProps) {
-  const progress = useQuery(progressQuery);
+  const progress = useQuery(kycProgressQuery);
   const profile = useQuery(profileQuery);
   const address = useQuery(addressQuery);
   const queries = [progress, profile, address];

@@ -46,9 +46,9 @@ test("a saved address is locked, and passport and licence open", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Country").value).toBe("Australia");
   expect(await openBoxes()).toEqual(["Passport Image", "Driving License"]);
   within(await findBox("PhotoID Image")).getByText(
-    "Opens when your passport or driving licence is accepted",
+    "Opens once your passport or driving licence is sent",
   );
-  within(await findBox("Selfie Image")).getByText("Opens when your photo ID is accepted");
+  within(await findBox("Selfie Image")).getByText("Opens once your photo ID is sent");
 });
 
 test("an address that another page has just saved opens nothing before the progress says so", async () => {
@@ -127,6 +127,17 @@ test("a picture that cannot be read has the placeholder too", async () => {
   openKyc();
   const box = await findBox("Passport Image");
   expect(await within(box).findByRole("img", { name: "No picture" })).toBeTruthy();
+});
+
+test("a document that was rejected is named at the top, whatever came after it", async () => {
+  tests.kyc.progress = kycProgress({
+    passport: "rejected",
+    photo_id: "in_review",
+    selfie: "passed",
+  });
+  openKyc();
+  await screen.findByText("Your passport was not accepted: see why below.");
+  screen.getByText("Passport not accepted");
 });
 
 // covers: 3.kyc.21

@@ -1,6 +1,13 @@
-import type { KycDocument, KycProgress } from "@nuc/contract";
+import { DOCUMENT_WORDS, type KycDocument, type KycProgress } from "@nuc/contract";
 import type { Step } from "../../../ui/layout/stepper.tsx";
-import { boxOf, isComplete, stepsDone, waitsForReview } from "../progress/boxes.ts";
+import {
+  boxOf,
+  isComplete,
+  refusedDocument,
+  stepsDone,
+  waitsForReview,
+  wasRefused,
+} from "../progress/boxes.ts";
 
 const inWords = [
   "Four short steps.",
@@ -13,6 +20,9 @@ const inWords = [
 export function leadOf(progress: KycProgress, hasAddress: boolean): string {
   if (isComplete(progress)) return "Your identity is verified.";
   if (waitsForReview(progress, hasAddress)) return "We have everything. Our team is reviewing it.";
+  const refused = refusedDocument(progress);
+  if (refused !== undefined)
+    return `Your ${DOCUMENT_WORDS[refused]} was not accepted: see why below.`;
   const done = inWords[stepsDone(progress, hasAddress)];
   return `${done} Most people need five minutes; keep your documents close by.`;
 }
@@ -22,6 +32,7 @@ function sentHint(progress: KycProgress, document: KycDocument, name: string): s
   const { kind } = boxOf(progress, document);
   if (kind === "done") return `${name} accepted`;
   if (kind === "in-review") return `${name} in review`;
+  if (wasRefused(progress, document)) return `${name} not accepted`;
   return kind === "checking" ? `Checking the ${name.toLowerCase()}` : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { KycDocument } from "@nuc/contract";
 import { useState } from "react";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { isComplete } from "../progress/boxes.ts";
-import { progressQuery } from "../progress/kyc-queries.ts";
+import { kycProgressQuery } from "../../../session/signed-in/kyc-progress-query.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
 import type { ShownOutcome } from "./outcome-dialog.tsx";
 
@@ -17,7 +17,7 @@ export function useOutcomes(onComplete: () => void) {
   ): void => {
     // The server continues by itself, and the box shows how far it is.
     if (outcome.kind === "checking") return;
-    const progress = queryClient.getQueryData(progressQuery.queryKey);
+    const progress = queryClient.getQueryData(kycProgressQuery.queryKey);
     const complete = progress !== undefined && isComplete(progress);
     setSaid({ document, outcome, complete, sendAgain });
     setOpen(true);

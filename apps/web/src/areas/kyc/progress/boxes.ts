@@ -1,4 +1,5 @@
 import {
+  KYC_DOCUMENTS,
   KYC_MESSAGES,
   type KycDocument,
   type KycProgress,
@@ -47,8 +48,8 @@ export const picturePath = (progress: KycProgress, document: KycDocument): strin
 const other = { passport: "driver_license", driver_license: "passport" } as const;
 
 function whyLocked(progress: KycProgress, document: KycDocument): string {
-  if (document === "photo_id") return "Opens when your passport or driving licence is accepted";
-  if (document === "selfie") return "Opens when your photo ID is accepted";
+  if (document === "photo_id") return "Opens once your passport or driving licence is sent";
+  if (document === "selfie") return "Opens once your photo ID is sent";
   const theOther = other[document];
   const state = progress.states[theOther];
   if (state === "checking" || state === "in_review")
@@ -73,6 +74,15 @@ export function boxOf(progress: KycProgress, document: KycDocument): Box {
   if (progress.next.includes(document)) return { kind: "open" };
   return { kind: "locked", why: whyLocked(progress, document) };
 }
+
+/** Whether the last photo of it was not accepted, so that another one can be sent. */
+export const wasRefused = (progress: KycProgress, document: KycDocument): boolean =>
+  ["failed", "rejected"].includes(progress.states[document] ?? "") &&
+  boxOf(progress, document).kind === "open";
+
+/** The first document that was not accepted. */
+export const refusedDocument = (progress: KycProgress): KycDocument | undefined =>
+  KYC_DOCUMENTS.find((document) => wasRefused(progress, document));
 
 /** Address, passport or licence, photo ID, selfie. */
 export const STEP_COUNT = 4;

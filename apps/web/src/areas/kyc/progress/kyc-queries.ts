@@ -1,6 +1,5 @@
 import {
   type AddressRecord,
-  getKycProgress,
   getOwnReviews,
   getPostalAddress,
   type KycDocument,
@@ -10,12 +9,6 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { callFile } from "../../../session/calls/call-file.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
-
-/** How far the check is; the socket has it asked again whenever something of it changes. */
-export const progressQuery = queryOptions({
-  queryKey: [...queryKeys.kyc, "progress"],
-  queryFn: ({ signal }) => callData(getKycProgress, { signal }),
-});
 
 /** The place of a photo that was sent and waits for its first look: the socket sends it. 0 = it waits no more. */
 export const photoPlaceQuery = (document: KycDocument) =>
