@@ -74,7 +74,7 @@ test("a feature that staff switch off says so on the open page, gives the reason
   await expectAccessible(page);
   await fillWords(page, phrase);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("button", { name: "Another wallet" })).toBeVisible(slow);
+  await expect(page.getByRole("button", { name: "Use another wallet" })).toBeVisible(slow);
   await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible();
   await expect(page.getByRole("button", { name: "Add the wallet" })).toBeHidden();
   await Promise.all([listening(page), page.goto("/wallet-listing")]);

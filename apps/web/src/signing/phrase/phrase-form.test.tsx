@@ -60,6 +60,23 @@ test("there are twelve boxes, which a pasted phrase fills, and Continue hands th
   await waitFor(() => expect(onPhrase.mock.calls).toEqual([[phrase]]));
 });
 
+test("twelve words that are pasted or left in the box need no further press", () => {
+  open();
+  const paste = screen.getByLabelText("Or paste all twelve words");
+  const filled = () => boxes().map(({ value }) => value);
+  fireEvent.paste(paste, { clipboardData: { getData: () => "only three words" } });
+  fireEvent.blur(paste);
+  expect(filled().join("")).toBe("");
+  fireEvent.paste(paste, { clipboardData: { getData: () => phrase } });
+  expect(filled()).toEqual(phrase.split(" "));
+  const other = phrase.split(" ").toReversed();
+  fireEvent.change(paste, { target: { value: other.join(" ") } });
+  fireEvent.blur(paste);
+  expect(filled()).toEqual(other);
+  press("Load Mnemonic");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("words that are accepted are masked, whatever their length, and stand there again if it fails", () => {
   const { rerender } = render(phraseForm({ busy: false }));
   load();

@@ -33,7 +33,7 @@ export function CreateWalletPage() {
           off ? undefined : (
             <>
               Made on this device: we never see its words or password and cannot recover them.
-              Already have one? <TextLink to="/import-wallet">Import a wallet</TextLink>
+              Already have a wallet? <TextLink to="/import-wallet">Import a wallet</TextLink>
             </>
           )
         }

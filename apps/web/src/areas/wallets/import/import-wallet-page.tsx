@@ -131,7 +131,7 @@ function Found({
       </div>
       {onOther && (
         <Button variant="quiet" className="max-md:ml-auto" onClick={onOther}>
-          Another wallet
+          Use another wallet
         </Button>
       )}
     </div>
