@@ -20,7 +20,7 @@ export function CodeScreen({ panelTitle, panelPoint, title, lead, children }: Co
       panelPoints={[
         panelPoint,
         "A code works once, for 10 minutes.",
-        "We will never ask you for it.",
+        "Our staff never ask for it.",
       ]}
     >
       <div className="grid gap-2">

@@ -18,7 +18,7 @@ export function UpdatePasswordPage() {
       panelPoints={[
         "It opens your account, never a wallet.",
         "Every device that uses the old one is signed out.",
-        "We will never ask you for the code.",
+        "Our staff never ask for the code.",
       ]}
     >
       <div className="grid gap-2">

@@ -99,7 +99,11 @@ function NextStep({ order, wallet }: NextStepProps) {
         )}
       </div>
       {mayStillChange(order) && (
-        <p className="text-small text-ink-3">You can close this page. The order continues.</p>
+        <p className="text-small text-ink-3">
+          {canBePaid(order)
+            ? "You can close this page and come back to pay while there is time left."
+            : "You can close this page. The order continues."}
+        </p>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function WalletActions() {
               Your wallet
             </h2>
             <p className="max-w-[30em] text-on-deep-2">
-              Sign up and create one in two minutes, or log in to see yours.
+              Sign up and create one in minutes, or log in to see yours.
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
               <a href="/register" className={buttonClass({ variant: "mint" })}>
