@@ -1,5 +1,5 @@
 import { PHRASE_WORDS } from "@nuc/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -12,6 +12,7 @@ import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx"
 import { useOnPageInactive } from "../../../signing/words/use-on-page-inactive.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
+import { wordsShown } from "./tab-notes.ts";
 import { useCreation } from "./use-creation.ts";
 
 export function CopyMnemonicsPage() {
@@ -22,6 +23,7 @@ export function CopyMnemonicsPage() {
   const { phrase } = wallet.keys;
   const cancel = (): void => {
     creationFlow.end();
+    wordsShown.drop();
     void navigate("/");
   };
   return (
@@ -61,6 +63,7 @@ export function CopyMnemonicsPage() {
 /** The words, for as long as the window is in sight. */
 function ShownWords({ phrase, onHide }: { readonly phrase: string; readonly onHide: () => void }) {
   useOnPageInactive(onHide);
+  useEffect(() => wordsShown.keep("1"), []);
   // The button that asked for them is gone, and the focus with it.
   return (
     <StepStart>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useFeature } from "../../../session/site/features.ts";
 import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
@@ -18,7 +19,7 @@ import { creationFlow } from "./creation-flow.ts";
 import { CreationOff } from "../adding/creation-off.tsx";
 import { CreationSteps } from "./creation-steps.tsx";
 import { NewWalletFields } from "../adding/new-wallet-fields.tsx";
-import { dropNameDraft, keepNameDraft, nameDraft } from "./name-draft.ts";
+import { dropTabNotes, nameDraft, wordsShown } from "./tab-notes.ts";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
 
 export function CreateWalletPage() {
@@ -70,21 +71,28 @@ function CreateForm() {
   const form = useForm<WalletForm>({
     resolver: zodResolver(walletFormSchema),
     mode: "onTouched",
-    defaultValues: { accountName: nameDraft() || suggestedName(known?.results.length ?? 0) },
+    defaultValues: { accountName: nameDraft.read() || suggestedName(known?.results.length ?? 0) },
   });
   const { handleSubmit } = form;
   const making = useKeyMaking();
+  const [wordsAreLost] = useState(() => wordsShown.read() !== "");
   return (
     <Card>
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit(making.make)}>
+        {wordsAreLost && (
+          <Banner tone="warning">
+            You saw words before, but their wallet was never finished. You get new words now: throw
+            the old ones away.
+          </Banner>
+        )}
         {making.failed && (
           <Banner tone="danger" role="alert">
             This browser could not make the keys. No wallet was made.
           </Banner>
         )}
-        <NewWalletFields form={form} onNameChange={keepNameDraft} />
+        <NewWalletFields form={form} onNameChange={nameDraft.keep} />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
-          <LinkButton to="/" variant="secondary" size="large" onClick={dropNameDraft}>
+          <LinkButton to="/" variant="secondary" size="large" onClick={dropTabNotes}>
             Cancel
           </LinkButton>
           <Button type="submit" size="large" busy={making.busy}>

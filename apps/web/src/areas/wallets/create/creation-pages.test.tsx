@@ -80,6 +80,23 @@ test("Cancel beside the words forgets the new wallet and leads to the home page"
   expect(creationFlow.current()).toBeUndefined();
 });
 
+test("words that were shown and lost by a reload are said to belong to no wallet", async () => {
+  const lost = /their wallet was never finished/;
+  open("/create-wallet");
+  expect(screen.queryByText(lost)).toBeNull();
+  cleanup();
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  cleanup();
+  open("/create-wallet");
+  screen.getByText(lost);
+  fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  await screen.findByText("Home");
+  cleanup();
+  open("/create-wallet");
+  expect(screen.queryByText(lost)).toBeNull();
+});
+
 // covers: 2.route.31, wallets.phrase.copied
 test("the new words are copied with the sentence for it", async () => {
   const copied: string[] = [];

@@ -12,7 +12,7 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
-import { dropNameDraft } from "./name-draft.ts";
+import { dropTabNotes } from "./tab-notes.ts";
 import { shuffled } from "./shuffle.ts";
 import { storeNewWallet } from "./store-new-wallet.ts";
 import { useCreation } from "./use-creation.ts";
@@ -41,7 +41,7 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
     mutationFn: () => storeNewWallet(wallet, username),
     onSuccess: () => {
       creationFlow.end();
-      dropNameDraft();
+      dropTabNotes();
     },
   });
   const reset = (): void => {
