@@ -81,7 +81,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
   ).toBeVisible();
 
   await test.step("e-mail at once and the digest exclude each other; security is locked", async () => {
-    const now = page.getByRole("checkbox", { name: "E-mail now for Received" });
+    const now = page.getByRole("checkbox", { name: "Email now for Received" });
     const digest = page.getByRole("checkbox", { name: "Digest for Received" });
     // A box shows what is kept, which follows the press a moment later.
     await now.click();

@@ -88,7 +88,7 @@ export function renderNotFound({ content, origin, product }: PageFacts): Rendere
   };
 }
 
-/** A short page that a link in an e-mail leads to. */
+/** A short page that a link in an email leads to. */
 export function renderNotice(
   { content, origin, product }: PageFacts,
   notice: Notice,

@@ -1,7 +1,7 @@
 import type { Notice } from "@nuc/contract";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 
-/** What a link in an e-mail leads to: a sentence, and the button that does what it says. */
+/** What a link in an email leads to: a sentence, and the button that does what it says. */
 export function NoticeText({ notice: { title, text, button } }: { readonly notice: Notice }) {
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">

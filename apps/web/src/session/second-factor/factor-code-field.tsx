@@ -19,7 +19,7 @@ interface FactorCodeFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The boxes for the digits of an authenticator or an e-mail, or the line for a recovery code, and what was wrong with them. */
+/** The boxes for the digits of an authenticator or an email, or the line for a recovery code, and what was wrong with them. */
 export function FactorCodeField({ code, error, label, autoFocus = true }: FactorCodeFieldProps) {
   const refusal = refusalOf(error);
   const fault = code.fault ?? refusal;

@@ -33,7 +33,7 @@ interface CodeStepProps {
   readonly send?: () => Promise<unknown>;
 }
 
-/** Asks for the code that was e-mailed; it sends itself when it is whole. */
+/** Asks for the code that was emailed; it sends itself when it is whole. */
 export function CodeStep({
   then,
   busy = false,

@@ -6,7 +6,7 @@ import { call } from "../../session/calls/call.ts";
 export type CodeSending = "sent" | "sent before";
 
 /**
- * E-mails the signed-in person a code. The call for a pending login sends none here, so this one sends again too.
+ * Emails the signed-in person a code. The call for a pending login sends none here, so this one sends again too.
  * Failures: those of `call`.
  */
 export async function sendOwnCode(): Promise<void> {

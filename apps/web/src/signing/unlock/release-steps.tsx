@@ -19,7 +19,7 @@ interface ReleaseStepsProps {
   readonly act: KeyAct;
   /** What it is about, and what to take care of. */
   readonly children: ReactNode;
-  /** Called once wallet password and e-mailed code, or passkey, were right; only then may anything be opened to be seen. */
+  /** Called once wallet password and emailed code, or passkey, were right; only then may anything be opened to be seen. */
   readonly onReleased: (password: string) => void;
 }
 
@@ -45,7 +45,7 @@ function begunText(begun: Begun): string {
   return "Type the wallet password first. Then confirm with your passkey.";
 }
 
-/** The confirmation before everything that brings a key out of the vault: wallet password, then e-mailed code or passkey. */
+/** The confirmation before everything that brings a key out of the vault: wallet password, then emailed code or passkey. */
 export function ReleaseSteps({ address, act, children, onReleased }: ReleaseStepsProps) {
   const [step, setStep] = useState<Step>({ at: "begin" });
   if (step.at === "begin")

@@ -2,7 +2,7 @@ import { MESSAGE_TAGS, type MessageTag } from "@nuc/contract";
 
 export interface RichElement {
   readonly tag: MessageTag;
-  /** Of a link: where it leads; undefined where that is no address on the web, by e-mail or on this site. */
+  /** Of a link: where it leads; undefined where that is no address on the web, by email or on this site. */
   readonly href: string | undefined;
   readonly children: RichNode[];
 }

@@ -27,7 +27,7 @@ export function loginToken(): string | null {
   }
 }
 
-/** Whether the code of this login comes from an authenticator app, so that none is e-mailed. */
+/** Whether the code of this login comes from an authenticator app, so that none is emailed. */
 export function isLoginByApp(): boolean {
   try {
     const byApp = sessionStorage.getItem(appName);

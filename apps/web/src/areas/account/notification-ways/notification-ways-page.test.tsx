@@ -107,9 +107,9 @@ test("names every kind in its group, with a lock where it cannot be switched", a
   }
 });
 
-test("saves each change by itself, and lets e-mail at once and the digest exclude each other", async () => {
+test("saves each change by itself, and lets email at once and the digest exclude each other", async () => {
   open();
-  const [now, digest] = [await box("E-mail now for Received"), await box("Digest for Received")];
+  const [now, digest] = [await box("Email now for Received"), await box("Digest for Received")];
   fireEvent.click(now);
   await waitFor(() => expect(now.checked).toBe(true));
   fireEvent.click(digest);
@@ -152,7 +152,7 @@ test("an inverse takes back every change", () => {
 test("says until when a kind waits, once there are quiet hours in the zone of the device", async () => {
   open();
   const row = await screen.findByRole("group", { name: "Received" });
-  expect(row.textContent).toContain("No quiet hours");
+  expect(row.textContent).toContain("Not set");
   fireEvent.click(screen.getByRole("switch", { name: "Quiet hours" }));
   await waitFor(() => expect(row.textContent).toContain("Waits until 07:00"));
   expect(screen.getByRole("group", { name: "Sent" }).textContent).toContain("Comes through");
@@ -168,14 +168,14 @@ test("says until when a kind waits, once there are quiet hours in the zone of th
   expect(asked).toHaveLength(1);
 });
 
-test("says where e-mail goes, or that no address is confirmed", async () => {
+test("says where email goes, or that no address is confirmed", async () => {
   const { unmount } = open();
   expect(await screen.findByText(/^To holder@example\.com\./)).toBeTruthy();
   unmount();
   queryClient.clear();
   ways = { ...ways, email: null };
   open();
-  expect(await screen.findByText(/We only send e-mail to a confirmed address/)).toBeTruthy();
+  expect(await screen.findByText(/We only send email to a confirmed address/)).toBeTruthy();
 });
 
 // covers: notification-ways.loadFailed

@@ -47,7 +47,7 @@ export function NotificationWaysPage() {
         <>
           {ways.data.email === null && (
             <Banner tone="warning">
-              We only send e-mail to a confirmed address.{" "}
+              We only send email to a confirmed address.{" "}
               <TextLink to="/profile">Confirm yours</TextLink> in your profile.
             </Banner>
           )}

@@ -8,7 +8,7 @@ import { zoneOptions } from "./time-zones.ts";
 
 const DEFAULT_QUIET_HOURS = { from: "22:00", to: "07:00" } as const;
 
-/** Hours in which push and e-mail wait. */
+/** Hours in which push and email wait. */
 export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
   const set = useSetWays();
   const { quietHours, timeZone } = ways;
@@ -65,7 +65,7 @@ export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
         />
         <p className="text-small text-ink-3">
           {quietHours === null
-            ? "Choose hours in which push and e-mail wait. Security notices always come through."
+            ? "Choose hours in which push and email wait. Security notices always come through."
             : `Waiting messages arrive together at ${quietHours.to}. Nothing is lost.`}
         </p>
       </div>
@@ -109,7 +109,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, "0")}:00, every day`,
 }));
 
-/** When the one e-mail of the day comes. */
+/** When the one email of the day comes. */
 export function DigestCard({ ways }: { readonly ways: NotificationWays }) {
   const set = useSetWays();
   const { digestHour, timeZone, email } = ways;

@@ -16,7 +16,7 @@ const row =
   "md:grid-cols-[minmax(0,1fr)_repeat(4,4.75rem)_8.5rem] md:gap-x-2 md:px-6 md:py-2";
 const cell =
   "grid min-h-13 w-full place-items-center content-center gap-1 text-[0.75rem] text-ink-3 md:min-h-11";
-const heads = ["Kind", "In app", "Push", "E-mail now", "Digest", "In quiet hours"] as const;
+const heads = ["Kind", "In app", "Push", "Email now", "Digest", "In quiet hours"] as const;
 
 interface CardProps {
   readonly ways: NotificationWays;
@@ -101,7 +101,7 @@ function KindRow({ of, ways, set }: KindRowProps) {
         onChange={(on) => choose({ push: on })}
       />
       <Way
-        way="E-mail now"
+        way="Email now"
         kind={name}
         on={email === "now"}
         locked={fixed.includes("email")}
@@ -125,6 +125,7 @@ function KindRow({ of, ways, set }: KindRowProps) {
         />
       )}
       <span className="col-span-4 text-micro text-ink-2 max-md:pb-1 md:col-span-1">
+        <span className="md:hidden">Quiet hours: </span>
         {waitsUntil(of, ways)}
       </span>
     </div>
@@ -133,7 +134,7 @@ function KindRow({ of, ways, set }: KindRowProps) {
 
 function waitsUntil({ waits }: KindWays, { quietHours }: NotificationWays): string {
   if (!waits) return "Comes through";
-  return quietHours === null ? "No quiet hours" : `Waits until ${quietHours.to}`;
+  return quietHours === null ? "Not set" : `Waits until ${quietHours.to}`;
 }
 
 interface WayProps {

@@ -69,7 +69,7 @@ function NotificationsCard() {
     <Card title="Notifications">
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
-          What we send you here, by push and by e-mail, and when to stay quiet.
+          What we send you here, by push and by email, and when to stay quiet.
         </p>
         <LinkButton to="/profile/notifications" variant="secondary" className="w-fit">
           Notification settings

@@ -21,7 +21,7 @@ import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-p
 import { phraseTopic } from "../../../signing/words/copy-phrase-button.tsx";
 import { RevealedPhrase } from "./revealed-phrase.tsx";
 
-/** Show Key: a code by e-mail, the wallet password, the code, and only then the words. */
+/** Show Key: a code by email, the wallet password, the code, and only then the words. */
 export function ShowKeyDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ export const feesReceivedQuery = (visit: string) =>
     gcTime: 0,
   });
 
-/** What an e-mail about the registration may be about, as staff have written it. */
+/** What an email about the registration may be about, as staff have written it. */
 export const mailPurposesQuery = queryOptions({
   queryKey: ["miner-mail-purposes"] as const,
   queryFn: async ({ signal }): Promise<string[]> => {

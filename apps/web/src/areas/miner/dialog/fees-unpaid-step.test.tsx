@@ -35,7 +35,7 @@ test("both steps say that clearance takes no coins, and what the slot costs", ()
   expect(screen.getByText("Silver slot fee").parentElement?.textContent).toContain("3,000.00 NUC");
 });
 
-test("a double click writes one e-mail", async () => {
+test("a double click writes one email", async () => {
   queryClient.setQueryData(mailPurposesQuery.queryKey, ["How do I pay?"]);
   const sent = vi
     .spyOn(globalThis, "fetch")

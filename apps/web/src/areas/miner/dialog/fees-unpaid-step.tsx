@@ -25,7 +25,7 @@ interface FeesUnpaidStepProps {
   readonly onClose: () => void;
 }
 
-/** The account is not cleared yet: what clears it, what that costs and does not, and an e-mail to us with the wallet's facts. */
+/** The account is not cleared yet: what clears it, what that costs and does not, and an email to us with the wallet's facts. */
 export function FeesUnpaidStep({ wallet, offers, onClose }: FeesUnpaidStepProps) {
   const purposes = useQuery(mailPurposesQuery);
   const code = useQuery(referenceCodeQuery).data?.referenceCode;

@@ -42,7 +42,7 @@ export function ReminderSwitch({ address }: { readonly address: string }) {
         onChange={(event) => ask(event.currentTarget.checked)}
       />
       <p className="pb-1 text-micro text-ink-2">
-        By notification, and by e-mail if yours is confirmed. One message per mint.
+        By notification, and by email if yours is confirmed. One message per mint.
       </p>
     </div>
   );

@@ -77,7 +77,7 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
         )}
       </div>
       <StepActions onBack={onBack}>
-        {price === undefined ? "Continue" : `Continue with ${price} USD`}
+        {price === undefined ? "Continue" : `Continue with ${amountLabel(price, "USD")}`}
       </StepActions>
     </form>
   );

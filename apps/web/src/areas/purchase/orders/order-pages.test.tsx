@@ -224,7 +224,7 @@ test("an order that is nobody's is not found", async () => {
   expect(screen.getByRole("link", { name: "Your orders" })).toBeTruthy();
 });
 
-test("the receipt comes as a file, and by e-mail", async () => {
+test("the receipt comes as a file, and by email", async () => {
   const asked: string[] = [];
   const paths = "*/payment/orders/:id/receipt";
   server.use(
@@ -242,7 +242,7 @@ test("the receipt comes as a file, and by e-mail", async () => {
   openOrder({ state: "credited", receipt: "2026-000418" });
   fireEvent.click(await screen.findByRole("button", { name: "Receipt (PDF)" }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  fireEvent.click(screen.getByRole("button", { name: "E-mail it" }));
+  fireEvent.click(screen.getByRole("button", { name: "Email it" }));
   expect(await screen.findByText("Sent to account.holder@example.com.")).toBeDefined();
   expect(asked).toEqual(["file", "mail"]);
   saved.mockRestore();

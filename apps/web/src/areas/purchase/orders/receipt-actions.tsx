@@ -14,7 +14,7 @@ interface ReceiptActionsProps {
   readonly number: string;
 }
 
-/** The receipt as a file, or once more by e-mail. */
+/** The receipt as a file, or once more by email. */
 export function ReceiptActions({ orderId, number }: ReceiptActionsProps) {
   const notifyFailure = useFailureToast();
   const { success } = useToast();
@@ -45,7 +45,7 @@ export function ReceiptActions({ orderId, number }: ReceiptActionsProps) {
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        E-mail it
+        Email it
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ interface PinAndCodeProps {
   readonly onBack: () => void;
 }
 
-/** The PIN, and for a wallet that has been used the code of an e-mail after it. */
+/** The PIN, and for a wallet that has been used the code of an email after it. */
 export function PinAndCode({ confirmed, addWallet, onDone, onBack }: PinAndCodeProps) {
   const attempt = useAttempt();
   // What was sealed for a PIN is sent again as it is: an answer that was lost is found then.

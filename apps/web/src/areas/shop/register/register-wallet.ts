@@ -57,7 +57,7 @@ export async function sealRegistration(
   return { wallet: address, privateKey: sealed, imagePath, code: undefined };
 }
 
-/** Whether the server waits for the code of an e-mail: it does for a wallet that has been used. */
+/** Whether the server waits for the code of an email: it does for a wallet that has been used. */
 const needsCode = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === "NOT_ALLOWED" &&
@@ -77,7 +77,7 @@ export async function register(payload: EncryptedWalletPayload): Promise<boolean
   return true;
 }
 
-/** E-mails the code. Failures: those of `call`. */
+/** Emails the code. Failures: those of `call`. */
 export async function sendCode(): Promise<void> {
   await call(sendShopCardCode);
 }
