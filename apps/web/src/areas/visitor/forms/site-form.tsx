@@ -82,7 +82,7 @@ export interface SiteFieldProps {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly multiline?: boolean;
-  /** Said when it is empty, and when it is no e-mail address. */
+  /** Said when it is empty, and when it is no email address. */
   readonly required: string;
   readonly malformed?: string;
   readonly maxLength: number;
