@@ -58,7 +58,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Add 3 lines" }).click();
     await expect(staff.getByText("3 lines added, 1 matched.")).toBeVisible();
-    await expect(progress("SILVER")).toContainText("Matched");
+    await expect(progress("SILVER")).toContainText("Payment matched");
     await expect(progress("3 × S-BUNDLE")).toContainText("not for this exact total");
   });
 
@@ -77,7 +77,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await dialog.getByRole("button", { name: /^Match with/ }).click();
     await expect(staff.getByText(/^Matched with 3 × S-BUNDLE/).first()).toBeVisible();
     await expect(
-      progress("3 × S-BUNDLE").getByText("Matched", { exact: true }).first(),
+      progress("3 × S-BUNDLE").getByText("Payment matched", { exact: true }).first(),
     ).toBeVisible();
     await expect(progress("3 × S-BUNDLE")).toContainText("Create a wallet");
     await expectGood(staff);

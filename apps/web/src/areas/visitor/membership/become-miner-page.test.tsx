@@ -167,7 +167,7 @@ test("who is signed in orders what is chosen, once, and follows it", async () =>
   expect(sent).toEqual([
     { body: { category: "S-BUNDLE", quantity: 3 }, key: expect.any(String) as string },
   ]);
-  expect(screen.getByText("75,000.00 AUD, code NUC-8F3K-21")).toBeTruthy();
+  expect(screen.getByText("Transfer 75,000.00 AUD with the reference NUC-8F3K-21.")).toBeTruthy();
 });
 
 test("a lost answer is asked for again with the same key, and a refusal is shown", async () => {

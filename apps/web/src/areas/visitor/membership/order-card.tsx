@@ -35,7 +35,9 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
     >
       <div className="grid gap-4">
         <p className="figures text-small text-ink-2">
-          {amountLabel(total, currency)}, code {referenceCode}
+          {state === "ordered"
+            ? `Transfer ${amountLabel(total, currency)} with the reference ${referenceCode}.`
+            : `${amountLabel(total, currency)}, reference ${referenceCode}`}
         </p>
         {state === "cancelled" ? (
           <p className="text-small text-ink-2">{`Cancelled ${exactTime(order.cancelledAt ?? "")}.`}</p>
@@ -69,14 +71,14 @@ function stepsOf(order: MembershipOrder): Step[] {
   return [
     { label: "Ordered", hint: exactTime(order.orderedAt) },
     {
-      label: "Seen by the bank",
+      label: "Transfer received",
       hint: seenAt === null ? "A transfer takes one to three days" : exactTime(seenAt),
     },
     {
-      label: "Matched",
-      hint: matchedAt === null ? "With this order" : exactTime(matchedAt),
+      label: "Payment matched",
+      hint: matchedAt === null ? "We match it with this order" : exactTime(matchedAt),
     },
-    { label: "Category given", hint: givenHint({ givenAt, givenTo, category }) },
+    { label: "Category active", hint: givenHint({ givenAt, givenTo, category }) },
   ];
 }
 

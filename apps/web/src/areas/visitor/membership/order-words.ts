@@ -10,8 +10,8 @@ export function orderName({
 
 export const orderStates = {
   ordered: { tone: "info", label: "Ordered" },
-  seen: { tone: "warning", label: "Seen by the bank" },
-  matched: { tone: "info", label: "Matched" },
-  given: { tone: "success", label: "Category given" },
+  seen: { tone: "warning", label: "Transfer received" },
+  matched: { tone: "info", label: "Payment matched" },
+  given: { tone: "success", label: "Category active" },
   cancelled: { tone: "neutral", label: "Cancelled" },
 } as const;
