@@ -85,7 +85,7 @@ test(
     });
 
     await test.step("the clerk sells there, and reaches no wallet", async () => {
-      await device.getByLabel("User name").fill(customer.userName);
+      await device.getByLabel("Username").fill(customer.userName);
       await device.keyboard.press("Enter");
       await expect(device).toHaveURL(new RegExp(`/pos/terminal/${customer.userName}$`));
       await expect(device.getByText("User Detail Section")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
-import { desk, expectGood } from "../support/pages/sizes.ts";
+import { desk, expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { signInAdmin } from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
@@ -50,7 +50,7 @@ async function showCamera(page: Page, picture: string): Promise<void> {
 
 /** From the scan to the products, by the typed name. */
 async function find(page: Page, userName: string): Promise<void> {
-  await page.getByLabel("User name").fill(userName);
+  await page.getByLabel("Username").fill(userName);
   await button(page, "Find the customer").click();
   await button(page, "Continue to Product List").click();
   await expect(page).toHaveURL(/\/product\/list$/);
@@ -61,6 +61,17 @@ async function pay(page: Page, pin: string): Promise<void> {
   await expect(dialogOf(page).getByLabel("Enter PIN to Confirm")).toBeFocused();
   await page.keyboard.type(pin);
   await page.keyboard.press("Enter");
+}
+
+/** On a phone the foot of the bill, which stays in sight, leaves the whole keypad in view. */
+async function expectKeypadInView(page: Page): Promise<void> {
+  await page.setViewportSize(phoneSize);
+  await page.getByRole("tab", { name: "Type an amount" }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const add = await button(page, "Add to the bill").boundingBox();
+  const foot = await bill(page).getByText("Total Bill:").boundingBox();
+  expect((add?.y ?? Infinity) + (add?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await page.getByRole("tab", { name: "Products" }).click();
 }
 
 /** Width and height of the pages of a PDF, in millimetres, and how many there are. */
@@ -104,9 +115,10 @@ test(
       await expect(page.getByRole("heading", { name: "Scan QR code here" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Camera not allowed" })).toBeVisible();
       await expectGood(page);
-      await page.getByLabel("User name").fill("nobody.at.all");
+      await page.getByLabel("Username").fill("nobody.at.all");
       await button(page, "Find the customer").click();
-      await expect(page.getByText("User not found!")).toBeVisible();
+      await expect(page.getByText("User not found!").first()).toBeVisible();
+      await expect(page.getByLabel("Username")).toHaveAccessibleDescription("User not found!");
       await expect(page).toHaveURL(/\/pos\/terminal$/);
     });
 
@@ -163,6 +175,7 @@ test(
         await page.setViewportSize({ width, height });
         await expectNoSidewaysScroll(page);
       }
+      await expectKeypadInView(page);
       await page.setViewportSize(desk);
       await expect(display.getByRole("region", { name: "Total" })).toContainText("10.50 NUC");
       await expect(display.getByRole("region", { name: "Bill" })).toContainText("Croissant × 2");
@@ -343,7 +356,7 @@ test(
       await expect(code).toBeVisible();
       await expectGood(phone);
       await page.goto("/pos/terminal");
-      await page.getByLabel("User name").fill((await code.textContent()) ?? "");
+      await page.getByLabel("Username").fill((await code.textContent()) ?? "");
       await button(page, "Find the customer").click();
       await box(page, "Flat white").check();
       await button(page, "One more: Flat white").click();

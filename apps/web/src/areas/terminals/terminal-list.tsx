@@ -1,6 +1,8 @@
 import { giveTerminalUp, type Terminal, unpairTerminal } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../session/calls/call.ts";
+import { walletsQuery } from "../../session/wallets/wallets-query.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -49,6 +51,8 @@ interface RowProps {
 
 function Row({ terminal, onPair, onAsk }: RowProps) {
   const { name, wallet, status, reason, stoppedBy, device } = terminal;
+  const wallets = useQuery(walletsQuery).data?.results;
+  const walletName = wallets?.find(({ account_id: address }) => address === wallet)?.account_name;
   const isOver = status === "refused" || status === "withdrawn";
   const mayPair = status === "approved" || status === "stopped";
   return (
@@ -57,7 +61,7 @@ function Row({ terminal, onPair, onAsk }: RowProps) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-[580] wrap-anywhere">{name}</h3>
           <span className="text-small text-ink-2">
-            Paid to <Address address={wallet} rosette={false} />
+            Paid to {walletName} <Address address={wallet} rosette={false} />
           </span>
           {mayPair && <Device device={device} />}
         </div>

@@ -1,4 +1,4 @@
-import type { PosProduct } from "@nuc/contract";
+import { type PosProduct, TILL_MESSAGES } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import type { Cart } from "./cart.ts";
 
@@ -60,7 +60,8 @@ export function billOf(cart: Cart, products: readonly PosProduct[]): Bill {
   });
   const keyed = cart.keyed.map(({ title, amount }, index): BillLine => {
     const price = nucOf(amount) ?? 0n;
-    return { key: `keyed ${index}`, title, quantity: 1, price, total: price };
+    const named = title || TILL_MESSAGES.checkout.keyedTitle;
+    return { key: `keyed ${index}`, title: named, quantity: 1, price, total: price };
   });
   const lines = [...sold, ...keyed];
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);

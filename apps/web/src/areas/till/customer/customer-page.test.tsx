@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { currentCart } from "../cart/cart-store.ts";
+import { ScanPage } from "../scan/scan-page.tsx";
 import { cardHolder } from "../testing/till-answers.ts";
 import { closeTill, openTill, tillServer } from "../testing/till-server.ts";
 import { CustomerPage } from "./customer-page.tsx";
@@ -16,6 +17,7 @@ const open = () =>
   renderRoutes(
     [
       { path: "/pos/terminal/:username", element: <CustomerPage /> },
+      { path: "/pos/terminal", element: <ScanPage /> },
       { path: "*", element: null },
     ],
     "/pos/terminal/mara.holder",
@@ -53,7 +55,7 @@ test("without an account id there are the way back and paying by phone", async (
 });
 
 // covers: 3.terminal-page.7
-test("an unknown name is reported, and leads back to the scan", async () => {
+test("an unknown name is reported, and leads back to the scan, whose field says so too", async () => {
   openTill();
   tillServer.use(
     http.get("*/payment/user/profile/:username", () =>
@@ -64,8 +66,13 @@ test("an unknown name is reported, and leads back to the scan", async () => {
     ),
   );
   const router = open();
-  await screen.findByText(TILL_MESSAGES.scan.unknownUser);
-  expect(router.state.location.pathname).toBe("/pos/terminal");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/pos/terminal"));
+  const field = await screen.findByLabelText<HTMLInputElement>("Username");
+  expect(field.value).toBe("mara.holder");
+  const fieldAndToast = await screen.findAllByText(TILL_MESSAGES.scan.unknownUser);
+  expect(fieldAndToast.map(({ id }) => id)).toEqual([`${field.id}-error`, ""]);
+  fireEvent.change(field, { target: { value: "mara" } });
+  expect(screen.getAllByText(TILL_MESSAGES.scan.unknownUser)).toHaveLength(1);
 });
 
 test("a lost network is shown immediately, and the customer is asked for again", async () => {

@@ -18,6 +18,7 @@ import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { beginCart, beginPhoneCart } from "../cart/cart-store.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
+import { withUnknownName } from "./unknown-name.ts";
 import { customerQuery, pictureQuery } from "./customer-query.ts";
 
 const scan = "/pos/terminal";
@@ -26,7 +27,7 @@ const scan = "/pos/terminal";
 export function CustomerPage() {
   const username = useParams()["username"] ?? "";
   const { data, error, refetch } = useQuery(customerQuery(username));
-  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (error instanceof ApiError && error.status === 404) return <Unknown username={username} />;
   return (
     <TillFrame step="Customer">
       <div className="mx-auto grid w-full max-w-160 gap-5">
@@ -44,11 +45,11 @@ export function CustomerPage() {
   );
 }
 
-/** There is no card with this name: said once, and back to the scan. */
-function Unknown() {
+/** There is no card with this name: said once, and back to the scan, whose field says it too. */
+function Unknown({ username }: { readonly username: string }) {
   const { error } = useToast();
   useEffect(() => error(TILL_MESSAGES.scan.unknownUser), [error]);
-  return <Navigate to={scan} replace />;
+  return <Navigate to={scan} replace state={withUnknownName(username)} />;
 }
 
 const GoBack = () => (

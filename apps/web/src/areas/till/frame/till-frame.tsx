@@ -15,19 +15,23 @@ import { useKioskWindow } from "../kiosk/use-kiosk-window.ts";
 import { TillMenu } from "./till-menu.tsx";
 import { useOffline } from "./use-offline.ts";
 
-const steps = ["Scan", "Customer", "Products", "PIN", "Receipt"] as const;
-export type TillStep = (typeof steps)[number];
+const cardSteps = ["Scan", "Customer", "Products", "Payment", "Receipt"] as const;
+/** Nobody has to be scanned. */
+const phoneSteps = ["Products", "Payment", "Receipt"] as const;
+export type TillStep = (typeof cardSteps)[number];
 
 interface TillFrameProps {
   /** Where the sale is; left out beside one. */
   readonly step?: TillStep | undefined;
+  /** The customer pays by phone. */
+  readonly byPhone?: boolean;
   /** Fills the window, where its columns scroll by themselves. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds each page of the terminal, in place of the site's header: the steps, and whether it is online. */
-export function TillFrame({ step, fills = false, children }: TillFrameProps) {
+export function TillFrame({ step, byPhone = false, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
   useDisplays();
   const isKiosk = useKioskWindow();
@@ -49,8 +53,11 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
           Skip to content
         </a>
         <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-(--gutter) max-lg:gap-x-2">
-          {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
-          {step !== undefined && <Steps current={step} />}
+          {/* Beside the chip and the icons a phone has room for the mark alone. */}
+          <div className="flex max-[26rem]:[&_a>span]:sr-only">
+            {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
+          </div>
+          {step !== undefined && <Steps steps={byPhone ? phoneSteps : cardSteps} current={step} />}
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-lg:gap-0">
             <span role="status" className="mr-1">
               <Badge dot tone={offline ? "danger" : "success"}>
@@ -118,7 +125,12 @@ function HeaderLink(props: {
   );
 }
 
-function Steps({ current }: { readonly current: TillStep }) {
+interface StepsProps {
+  readonly steps: readonly TillStep[];
+  readonly current: TillStep;
+}
+
+function Steps({ steps, current }: StepsProps) {
   const at = steps.indexOf(current);
   return (
     <nav aria-label="Steps of the sale" className="mx-auto">

@@ -88,6 +88,15 @@ test("in the confirmation the customer chooses the phone, which is asked for the
   expect(asked[0]?.body).not.toHaveProperty("pin");
 });
 
+test("a sale that a phone pays has no step for a card or its PIN", async () => {
+  keepAfterOpening(oneCoffee("", {}));
+  open("/product/list", openBill());
+  await press("Confirm Payment");
+  await screen.findByText("No PIN is needed.");
+  const steps = within(screen.getByLabelText("Steps of the sale")).getAllByText(/\w/);
+  expect(steps.map((step) => step.textContent)).toEqual(["Products", "Payment", "Receipt"]);
+});
+
 test("asked again after a lost answer it is the same bill, and the cart stays as it is until then", async () => {
   keepAfterOpening(oneCoffee("", {}));
   const view = open("/product/list", openBill(), () => HttpResponse.error());
@@ -255,7 +264,7 @@ test("the code of a phone, typed or scanned, begins a cart with its limit", asyn
       HttpResponse.json({ username: "mara.holder", limit: "50", expires: "2030-01-01T00:00:00Z" }),
     ),
   );
-  fireEvent.change(screen.getByLabelText("User name"), { target: { value: "7K4M-2QXD-P9RT" } });
+  fireEvent.change(screen.getByLabelText("Username"), { target: { value: "7K4M-2QXD-P9RT" } });
   await press("Find the customer");
   await waitFor(() => expect(view.path()).toBe("/product/list"));
   expect(currentCart()?.phone).toEqual({ code: "7K4M-2QXD-P9RT", limit: "50" });
@@ -272,7 +281,7 @@ test("a code that is over is refused in a toast, and the till looks for the next
   const view = open("/pos/terminal", openBill());
   const { codeOver } = OPEN_BILL_MESSAGES.make;
   tillServer.use(http.post("*/payment/phone-code", () => refused(400, "CODE_WRONG", codeOver)));
-  fireEvent.change(screen.getByLabelText("User name"), { target: { value: "pay:7K4M2QXDP9RT" } });
+  fireEvent.change(screen.getByLabelText("Username"), { target: { value: "pay:7K4M2QXDP9RT" } });
   await press("Find the customer");
   await screen.findByText(codeOver);
   expect(view.path()).toBe("/pos/terminal");

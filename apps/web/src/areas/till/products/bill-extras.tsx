@@ -14,22 +14,39 @@ interface BillExtrasProps {
   readonly onChange: (cart: Cart) => boolean;
 }
 
+/** The discount as the cart has it; undefined where it is none. */
+function discountOf(typed: string): string | undefined {
+  const percent = typed.trim();
+  return percent === "" || isPercent(percent) ? percent : undefined;
+}
+
+/** The tip as the cart has it; undefined where it is none. */
+function tipOf(typed: string): string | undefined {
+  if (typed.trim() === "") return "";
+  const amount = parseAmount(typed);
+  return amount === undefined ? undefined : formatNuc(amount);
+}
+
+/** What is wrong with a field as long as the bill is without what it says. */
+function faultOf(typed: string | undefined, onBill: string, malformed: string) {
+  if (typed === undefined) return malformed;
+  // The bill says why it was refused.
+  return typed === onBill ? undefined : "This is not on the bill.";
+}
+
 /** A percentage off all lines, and what the customer adds. */
 export function BillExtras({ cart, onChange }: BillExtrasProps) {
   const [discount, setDiscount] = useState(cart.discount);
   const [tip, setTip] = useState(cart.tip);
-  const percent = discount.trim();
   const takeDiscount = (typed: string): void => {
     setDiscount(typed);
-    const next = typed.trim();
-    if (next === "" || isPercent(next)) onChange({ ...cart, discount: next });
+    const next = discountOf(typed);
+    if (next !== undefined) onChange({ ...cart, discount: next });
   };
-  const amount = parseAmount(tip);
   const takeTip = (typed: string): void => {
     setTip(typed);
-    const next = typed.trim() === "" ? undefined : parseAmount(typed);
-    if (typed.trim() === "" || next !== undefined)
-      onChange({ ...cart, tip: next === undefined ? "" : formatNuc(next) });
+    const next = tipOf(typed);
+    if (next !== undefined) onChange({ ...cart, tip: next });
   };
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -39,7 +56,7 @@ export function BillExtras({ cart, onChange }: BillExtrasProps) {
         autoComplete="off"
         value={discount}
         onChange={({ currentTarget }) => takeDiscount(currentTarget.value)}
-        error={percent === "" || isPercent(percent) ? undefined : checkout.discountMalformed}
+        error={faultOf(discountOf(discount), cart.discount, checkout.discountMalformed)}
       />
       <TextField
         label="Tip, NUC"
@@ -47,7 +64,7 @@ export function BillExtras({ cart, onChange }: BillExtrasProps) {
         autoComplete="off"
         value={tip}
         onChange={({ currentTarget }) => takeTip(currentTarget.value)}
-        error={tip.trim() === "" || amount !== undefined ? undefined : checkout.tipMalformed}
+        error={faultOf(tipOf(tip), cart.tip, checkout.tipMalformed)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -10,6 +10,9 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { fullName } from "../customer/full-name.ts";
 import type { Refusal, Sale } from "./use-sale.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+
+/** On a phone what gets the focus is scrolled to above the foot, which would cover it. */
+const aboveFoot = "max-md:[&_input]:scroll-mb-56";
 
 interface BillPanelProps {
   readonly sale: Sale;
@@ -23,6 +26,13 @@ interface BillPanelProps {
 /** The bill beside the products: who pays, what for, and the next step, always in sight. */
 export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPanelProps) {
   const { bill, refusal } = sale;
+  const fields = useRef<HTMLDivElement>(null);
+  /** What a field says and the bill does not have is put right first. */
+  const confirm = (): void => {
+    const faulty = fields.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (faulty) faulty.focus();
+    else onConfirm();
+  };
   return (
     <section
       aria-label="Bill"
@@ -33,7 +43,9 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
         <Customer sale={sale} />
         <hr className="border-line" />
         <Lines sale={sale} onRemove={onRemove} />
-        {extras}
+        <div ref={fields} className={`contents ${aboveFoot}`}>
+          {extras}
+        </div>
         {bill.lines.length > 0 && (
           <Button variant="quiet" className="min-h-12 justify-self-start" onClick={sale.clear}>
             Clear the bill
@@ -53,14 +65,26 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
             className="ml-auto text-[2.25rem]! wrap-anywhere whitespace-normal! max-md:text-[1.75rem]!"
           />
         </p>
-        {bill.total > 0n && (
-          <Button size="large" full asleep={offline || !sale.isCovered} onClick={onConfirm}>
-            Confirm Payment
-          </Button>
-        )}
-        <LinkButton to="/pos/terminal" variant="quiet" size="large" full>
-          Go Back
-        </LinkButton>
+        <div className="grid gap-3 max-md:flex max-md:flex-row-reverse max-md:gap-2">
+          {bill.total > 0n && (
+            <Button
+              size="large"
+              className="max-md:flex-1 max-md:px-4"
+              asleep={offline || !sale.isCovered}
+              onClick={confirm}
+            >
+              Confirm Payment
+            </Button>
+          )}
+          <LinkButton
+            to="/pos/terminal"
+            variant="quiet"
+            size="large"
+            className="whitespace-nowrap max-md:px-4 max-md:only:flex-1"
+          >
+            Go Back
+          </LinkButton>
+        </div>
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ export function Keypad({ onAdd }: KeypadProps) {
   };
   const isSome = amount !== undefined && amount > 0n;
   return (
-    <form noValidate className="mx-auto grid w-full max-w-96 gap-4" onSubmit={add}>
+    <form noValidate className="mx-auto grid w-full max-w-96 gap-4 max-md:gap-2" onSubmit={add}>
       <TextField
         label="Amount, NUC"
         inputMode="decimal"
@@ -61,7 +61,14 @@ export function Keypad({ onAdd }: KeypadProps) {
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      <Button type="submit" size="large" full variant="secondary">
+      <Button
+        type="submit"
+        size="large"
+        full
+        variant="secondary"
+        // On a phone the foot of the bill stays over the end of the window.
+        className="max-md:scroll-mb-56"
+      >
         {isSome ? `Add ${amountLabel(amount)}` : "Add to the bill"}
       </Button>
     </form>
@@ -81,7 +88,7 @@ function PadKey({
     <button
       type="button"
       aria-label={label}
-      className="grid min-h-16 place-items-center rounded-2 border border-line bg-surface text-[1.375rem] font-[540] figures hover:bg-sunken"
+      className="grid min-h-16 place-items-center max-md:min-h-12 rounded-2 border border-line bg-surface text-[1.375rem] font-[540] figures hover:bg-sunken"
       onClick={onPress}
     >
       {children}

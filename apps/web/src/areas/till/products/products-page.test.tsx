@@ -2,6 +2,7 @@ import { TILL_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { beginCart, currentCart, forgetHeldCart } from "../cart/cart-store.ts";
 import { answerWith, closeTill, openTill, tillServer } from "../testing/till-server.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
@@ -10,7 +11,10 @@ import { ProductsPage } from "./products-page.tsx";
 
 const { checkout } = TILL_MESSAGES;
 
-beforeAll(() => tillServer.listen({ onUnhandledRequest: "error" }));
+beforeAll(async () => {
+  tillServer.listen({ onUnhandledRequest: "error" });
+  await loadDialogShell();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -97,6 +101,27 @@ test("so are a typed amount, a tip and a smaller discount", async () => {
 });
 
 // covers: 3.terminal-page.11
+test.each([
+  ["Discount, %", "150", "10", checkout.discountMalformed],
+  ["Discount, %", "1000", "", checkout.discountMalformed],
+  ["Tip, NUC", "abc", "1", checkout.tipMalformed],
+  ["Tip, NUC", "76.21", "76.2", "This is not on the bill."],
+])("with %s %s nothing is confirmed: the field has the focus until it is right", async (...row) => {
+  const [label, wrong, right, message] = row;
+  await open();
+  fireEvent.click(box("Flat white"));
+  type(label, wrong);
+  press("Confirm Payment");
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  type(label, right);
+  expect(screen.queryByText(message)).toBeNull();
+  press("Confirm Payment");
+  await screen.findByRole("dialog", { name: "Payment Confirmation" });
+});
+
+// covers: 3.terminal-page.11
 test("no more pieces are sold than there are, and none of what is sold out", async () => {
   await open();
   expect(box("Lemonade").disabled).toBe(true);
@@ -146,6 +171,18 @@ test("an amount is typed by the keypad, with what it is for", async () => {
   expect(bill().textContent).toContain("Repair × 1");
   expect(bill().textContent).toContain("Total Bill: 12.50 NUC");
   expect(currentCart()?.keyed).toEqual([{ title: "Repair", amount: "12.5" }]);
+});
+
+// covers: 3.terminal-page.11
+test("an amount without a text is called as on the receipt", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("tab", { name: "Type an amount" }));
+  fireEvent.click(await screen.findByRole("button", { name: "5" }));
+  press("Add 5.00 NUC");
+  expect(bill().textContent).toContain(`${checkout.keyedTitle} × 1`);
+  press("Confirm Payment");
+  const dialog = await screen.findByRole("dialog", { name: "Payment Confirmation" });
+  expect(dialog.textContent).toContain(`${checkout.keyedTitle} x 1 - 5.00 NUC`);
 });
 
 // covers: 3.terminal-page.12

@@ -47,7 +47,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
     bill.lines.length === 0 ? undefined : { kind: "bill", bill: shownBill(bill, bill.total) },
   );
   return (
-    <TillFrame step={confirming ? "PIN" : "Products"} fills>
+    <TillFrame step={confirming ? "Payment" : "Products"} byPhone={sale.isByPhone} fills>
       <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <section
           aria-labelledby="products-heading"

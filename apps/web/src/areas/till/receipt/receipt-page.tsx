@@ -28,7 +28,7 @@ export function ReceiptPage() {
   const { data, error, refetch } = useQuery(saleQuery(id));
   useShown("page", fresh && data ? shownOfSale(data) : undefined);
   return (
-    <TillFrame step={fresh ? "Receipt" : undefined}>
+    <TillFrame step={fresh ? "Receipt" : undefined} byPhone={data?.paidBy === "phone"}>
       <div className="mx-auto grid w-full max-w-240 gap-5">
         {data === undefined && (
           <NotThere

@@ -35,7 +35,7 @@ test("a typed name leads to the customer, and none says so", async () => {
   expect(screen.getByRole("heading", { name: TILL_MESSAGES.scan.title })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Find the customer" }));
   await screen.findByText(TILL_MESSAGES.checkout.usernameRequired);
-  fireEvent.change(screen.getByLabelText("User name"), { target: { value: " mara/holder " } });
+  fireEvent.change(screen.getByLabelText("Username"), { target: { value: " mara/holder " } });
   fireEvent.click(screen.getByRole("button", { name: "Find the customer" }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(

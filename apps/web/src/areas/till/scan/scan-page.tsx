@@ -1,6 +1,6 @@
 import { TILL_MESSAGES } from "@nuc/contract";
 import { type SyntheticEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { CameraMissing } from "../../../camera/camera-missing.tsx";
 import type { CameraFault } from "../../../camera/open-camera.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -13,11 +13,13 @@ import { customerPath } from "../customer/customer-query.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { isPhoneCode, takeCode } from "./phone-code.ts";
 import { ScanCamera } from "./scan-camera.tsx";
+import { unknownName } from "../customer/unknown-name.ts";
 import { useBarcodeKeys } from "./use-barcode-keys.ts";
 
-/** Who pays: by the code of a card, before a camera or a scanner, or by the user name. */
+/** Who pays: by the code of a card, before a camera or a scanner, or by the username. */
 export function ScanPage() {
   const navigate = useNavigate();
+  const unknown = unknownName(useLocation().state);
   const notifyFailure = useFailureToast();
   const [scans, setScans] = useState(0);
   const askPhone = async (code: string): Promise<void> => {
@@ -45,7 +47,7 @@ export function ScanPage() {
           <CameraOrFault key={scans} onText={goOn} />
         </Card>
         <div className="grid gap-6">
-          <NameForm onName={goOn} />
+          <NameForm key={unknown} unknown={unknown} onName={goOn} />
           <ByPhone />
         </div>
       </div>
@@ -61,7 +63,7 @@ function CameraOrFault({ onText }: { readonly onText: (text: string) => void }) 
   return (
     <CameraMissing
       fault={fault}
-      withoutOne="Connect one and try again, use a barcode scanner, or type the user name."
+      withoutOne="Connect one and try again, use a barcode scanner, or type the username."
       onTryAgain={() => {
         // The one that was chosen may be gone.
         setCamera(undefined);
@@ -83,7 +85,7 @@ function ByPhone() {
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
           The customer scans the bill with the phone, or shows you the phone's code: scan that, or
-          type it as the user name.
+          type it as the username.
         </p>
         <Button variant="secondary" size="large" full onClick={begin}>
           Pay by phone
@@ -96,26 +98,34 @@ function ByPhone() {
   );
 }
 
-function NameForm({ onName }: { readonly onName: (name: string) => void }) {
-  const [name, setName] = useState("");
-  const [missing, setMissing] = useState(false);
+interface NameFormProps {
+  /** What was looked for before, and nobody has. */
+  readonly unknown: string | undefined;
+  readonly onName: (name: string) => void;
+}
+
+function NameForm({ unknown, onName }: NameFormProps) {
+  const [name, setName] = useState(unknown ?? "");
+  const [fault, setFault] = useState<string | undefined>(
+    unknown === undefined ? undefined : TILL_MESSAGES.scan.unknownUser,
+  );
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setMissing(name.trim() === "");
+    setFault(name.trim() === "" ? TILL_MESSAGES.checkout.usernameRequired : undefined);
     onName(name);
   };
   return (
     <Card title="No camera?">
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField
-          label="User name"
+          label="Username"
           hint="As printed on the card. A barcode scanner works without this field."
           value={name}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
-            setMissing(false);
+            setFault(undefined);
           }}
-          error={missing ? TILL_MESSAGES.checkout.usernameRequired : undefined}
+          error={fault}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

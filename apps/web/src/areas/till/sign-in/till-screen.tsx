@@ -20,7 +20,7 @@ export function TillScreen({ title, lead, children }: TillScreenProps) {
       panelPoints={[
         "Staff approved it, and it works on this device only.",
         "Each clerk signs in with a six-digit code.",
-        "It cannot reach your wallets.",
+        "It cannot reach the shop's wallets.",
       ]}
     >
       <div className="grid gap-2">
