@@ -15,9 +15,9 @@ afterEach(() => {
 const nothingSent = { passport: null, driver_license: null, photo_id: null, selfie: null };
 
 function open(kycStatus: 0 | 1, on: 0 | 1, states: object = {}, next: readonly string[] = []) {
-  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) =>
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (request) =>
     Response.json({
-      data: String(url).includes("get-kyc-progress")
+      data: new Request(request).url.includes("get-kyc-progress")
         ? { states: { ...nothingSent, ...states }, next }
         : { calculated_toggle: on },
     }),
