@@ -256,7 +256,7 @@ test(
 
     const reject = async (staff: Page, reason: string): Promise<void> => {
       await staff.keyboard.press("r");
-      await expect(staff.getByText("Choose why. The customer reads it.")).toBeVisible();
+      await expect(staff.getByText("Choose a reason.")).toBeVisible();
       await staff.getByLabel(/^Reason to reject/).selectOption({ label: reason });
       await staff.getByRole("button", { name: /^Reject/ }).click();
     };

@@ -66,7 +66,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   const editor = staff.getByRole("dialog", { name: "Write a notification" });
 
   await test.step("publish: everybody hears of it immediately", async () => {
-    await expect(staff.getByRole("button", { name: /^Write one/ })).toBeVisible();
+    await expect(staff.getByRole("button", { name: /^Write a notification/ })).toBeVisible();
     await staff.keyboard.press("n");
     await editor.getByRole("button", { name: "Send now" }).click();
     await expect(editor.getByText("Title is required!")).toBeVisible();
@@ -275,7 +275,7 @@ test("an operator's whole day, of which two customers see each effect on their o
 
   await test.step("import refunds: a file names its wrong rows, and both owners see what is due", async () => {
     await go(/^Refunds/);
-    await staff.getByRole("button", { name: /^By a file/ }).click();
+    await staff.getByRole("button", { name: /^From a file/ }).click();
     const dialog = staff.getByRole("dialog", { name: "Ask for refunds by a file" });
     const choose = async (...rows: string[]) =>
       dialog.getByLabel("File").setInputFiles({
@@ -356,7 +356,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(plan.getByText(/^Draft kept, from/)).toBeVisible();
     await expectGood(staff);
     await plan.getByRole("button", { name: "Plan it" }).click();
-    await expect(staff.getByText("Pages say so", { exact: true })).toBeVisible();
+    await expect(staff.getByText("Announced", { exact: true })).toBeVisible();
     for (const open of everybody) {
       await expect(line(open)).toContainText("We move to a larger machine.");
       await expect(line(open)).toContainText(/Begins in \d+ minutes/);

@@ -101,7 +101,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await expect(dialog.getByText(/^The treasury will pay 40\.00 NUC/)).toBeVisible();
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Match 2.00 USD" }).click();
-    await expect(staff.getByText("Coins sent", { exact: true }).first()).toBeVisible(slow);
+    await expect(staff.getByText("Credited", { exact: true }).first()).toBeVisible(slow);
     await expect(staff.getByText("NPP 20261124 0001")).toBeVisible();
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
   });
@@ -133,7 +133,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await expect(colleague.getByText("Nothing is waiting for a second admin.")).toBeVisible();
     await colleague.context().close();
     await staff.reload();
-    await expect(staff.getByText("Coins sent", { exact: true }).first()).toBeVisible(slow);
+    await expect(staff.getByText("Credited", { exact: true }).first()).toBeVisible(slow);
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
     await putAsStaff(server, token, "approvals/settings", { perAct: "1000", perMember: "1000" });
   });

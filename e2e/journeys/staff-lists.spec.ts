@@ -122,7 +122,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     const row = page.getByRole("row", { name: one.customer.userName });
-    await expect(row.getByText("Mints", { exact: true })).toBeVisible();
+    await expect(row.getByText("Minting", { exact: true })).toBeVisible();
   });
 
   await test.step("two people are suspended together, and admitted again", async () => {

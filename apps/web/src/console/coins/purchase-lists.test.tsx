@@ -81,7 +81,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
       Screen: MembershipsScreen,
       empty: "No membership orders yet.",
       record: membership,
-      says: ["3 × S-BUNDLE", "75,000", "Seen by the bank"],
+      says: ["3 × S-BUNDLE", "75,000", "Transfer received"],
     },
   ],
   [

@@ -18,3 +18,11 @@ export const featureNames: Readonly<Record<ToggleColumn, string>> = {
 /** The same for a column as the server spells it; a new one is shown as it is. */
 export const featureName = (column: string): string =>
   featureNames[column as ToggleColumn] ?? column;
+
+/** Features by their names, from A to Z. */
+export const byFeatureName = <Feature extends { readonly toggle_column: string }>(
+  features: readonly Feature[],
+): Feature[] =>
+  features.toSorted((a, b) =>
+    featureName(a.toggle_column).localeCompare(featureName(b.toggle_column), "en"),
+  );

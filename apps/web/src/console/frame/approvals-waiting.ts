@@ -12,11 +12,11 @@ export const waitingApprovals = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How many requests wait for who is signed in: those that others asked for. 0 while unknown. */
-export function useApprovalsForMe(): number {
+/** How many requests wait for who is signed in: those that others asked for; undefined while unknown. */
+export function useApprovalsForMe(): number | undefined {
   const enabled = useMay("approvals");
   const me = useSession()?.user?.username;
   const { data } = useQuery({ ...waitingApprovals, enabled });
-  if (data === undefined) return 0;
+  if (data === undefined) return undefined;
   return data.total - data.records.filter(({ askedBy }) => askedBy === me).length;
 }

@@ -5,6 +5,7 @@ import { useSession } from "../../session/storage/session-store.ts";
 import { Rosette } from "../../ui/drawings/rosette.tsx";
 import { Menu } from "../../ui/popups/menu.tsx";
 import { consoleStart } from "../access/console-start.ts";
+import { roleName } from "../people/role-name.ts";
 
 /** Who is signed in, and the ways out. */
 export function StaffMenu() {
@@ -16,7 +17,8 @@ export function StaffMenu() {
       align="end"
       heading={
         <>
-          <strong className="text-ink wrap-anywhere">{username}</strong>, {user?.role}
+          <strong className="text-ink wrap-anywhere">{username}</strong>
+          {user && `, ${roleName(user.role)}`}
         </>
       }
       button={{

@@ -69,7 +69,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       </p>
       <Select
         label="Role"
-        placeholder={`Now ${role}`}
+        placeholder={`Now ${roleName(role)}`}
         options={options.filter(({ value }) => value !== role)}
         value={chosen ?? ""}
         onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import type { AccountRole, StaffRole } from "@nuc/contract";
+import type { StaffRole } from "@nuc/contract";
 
 /** What each role may do, for who gives it. */
 export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
@@ -9,5 +9,4 @@ export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
 };
 
 /** "admin" → "Admin". */
-export const roleName = (role: AccountRole | StaffRole): string =>
-  role.charAt(0).toUpperCase() + role.slice(1);
+export const roleName = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);

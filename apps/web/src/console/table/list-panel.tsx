@@ -15,7 +15,7 @@ interface ListPanelProps<Row> extends DataTableProps<Row> {
   /** What is searched, such as "User or address". */
   readonly searched: string;
   readonly choices?: readonly ListChoice[] | undefined;
-  /** What the two days are about, such as "Asked". */
+  /** What the two days are about, such as "Requested". */
   readonly days: string;
   /** Before the search. */
   readonly before?: ReactNode;

@@ -15,7 +15,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 export const airdropStates: Readonly<
   Record<AirdropRecord["status"], { tone: BadgeTone; label: string }>
 > = {
-  waiting: { tone: "info", label: "Waits" },
+  waiting: { tone: "info", label: "Waiting" },
   held: { tone: "warning", label: "Held back" },
   paying: { tone: "info", label: "On its way" },
   paid: { tone: "success", label: "Paid" },

@@ -18,7 +18,7 @@ import { useStaffList } from "../../table/use-staff-list.ts";
 import { actionName } from "./action-name.ts";
 
 const results: Record<ApprovalStatus, { tone: BadgeTone; label: string }> = {
-  waiting: { tone: "warning", label: "Waits" },
+  waiting: { tone: "warning", label: "Waiting" },
   approved: { tone: "success", label: "Approved" },
   refused: { tone: "danger", label: "Refused" },
   withdrawn: { tone: "neutral", label: "Withdrawn" },
@@ -35,7 +35,7 @@ const columns: readonly ConsoleColumn<ApprovalRecord>[] = [
     cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
   },
   { id: "to", header: "To", cell: ({ username }) => <UserLink ofRow username={username} /> },
-  { id: "askedBy", header: "Asked by", cell: ({ askedBy }) => askedBy },
+  { id: "askedBy", header: "Requested by", cell: ({ askedBy }) => askedBy },
   { id: "decidedBy", header: "Decided by", cell: ({ decidedBy }) => decidedBy },
   {
     id: "result",
@@ -55,7 +55,7 @@ const columns: readonly ConsoleColumn<ApprovalRecord>[] = [
   },
   {
     id: "asked",
-    header: "Asked",
+    header: "Requested",
     align: "end",
     sortable: true,
     cell: ({ askedAt }) => <TimeAgo iso={askedAt} />,
@@ -98,7 +98,7 @@ export function DecidedPanel() {
       isMarked={(request) => request.status === "waiting"}
       searched="User or address"
       choices={choices}
-      days="Asked"
+      days="Requested"
       exported={{
         endpoint: exportApprovals,
         right: "approvals.export",

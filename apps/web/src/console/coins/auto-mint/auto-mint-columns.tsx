@@ -13,8 +13,8 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 export const autoMintStates: Readonly<
   Record<AutoMintRequest["status"], { tone: BadgeTone; label: string }>
 > = {
-  awaiting: { tone: "warning", label: "Waits" },
-  subscribed: { tone: "success", label: "Mints" },
+  awaiting: { tone: "warning", label: "Waiting" },
+  subscribed: { tone: "success", label: "Minting" },
   rejected: { tone: "danger", label: "Refused" },
 };
 
@@ -33,7 +33,7 @@ export function autoMintColumns(
     statusColumn(autoMintStates),
     {
       id: "asked",
-      header: "Asked",
+      header: "Requested",
       sortable: true,
       cell: ({ requestedAt }) => <TimeAgo iso={requestedAt} />,
     },

@@ -76,7 +76,7 @@ function AutoMint() {
         empty="No requests for automatic minting yet."
         searched="User or address"
         choices={choices}
-        days="Asked"
+        days="Requested"
         over={<BulkBar selection={selection} acts={acts} nameOf={nameOf} />}
         exported={{
           endpoint: exportAutoMintRequests,

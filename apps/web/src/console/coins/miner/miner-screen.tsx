@@ -53,7 +53,7 @@ const columns: readonly ConsoleColumn<StaffBooking>[] = [
   },
   {
     id: "asked",
-    header: "Asked",
+    header: "Requested",
     align: "end",
     sortable: true,
     cell: ({ createdAt }) => <TimeAgo iso={createdAt} />,
@@ -138,7 +138,7 @@ function Bookings() {
       }
       searched="User or address"
       choices={choices}
-      days="Asked"
+      days="Requested"
       exported={{ endpoint, right: "miner.export", filter, name }}
     />
   );

@@ -83,7 +83,7 @@ test("a transfer at the bank is matched by its reference; what follows stands th
   type("The bank's reference", "NPP 0001");
   type("Amount (USD)", " 7.22");
   fireEvent.click(inside.getByRole("button", { name: "Match 7.22 USD" }));
-  expect(await screen.findByText("Matched: 7.22 USD. Coins sent.")).toBeDefined();
+  expect(await screen.findByText("Matched: 7.22 USD. Credited.")).toBeDefined();
   expect(asked).toEqual([
     {
       path: `/api/admin/orders/${ID}/match`,
@@ -106,7 +106,7 @@ test("another staff member may be quicker: with the same transfer, with another 
   first.type("The bank's reference", "NPP 0001");
   fireEvent.click(first.in.getByRole("button", { name: "Match 7.22 USD" }));
   expect(
-    await screen.findByText("other.member matched it first: 7.22 USD. Coins sent."),
+    await screen.findByText("other.member matched it first: 7.22 USD. Credited."),
   ).toBeDefined();
   cleanup();
   queryClient.clear();

@@ -24,7 +24,7 @@ const refundStates: Readonly<Record<RefundState, { tone: BadgeTone; label: strin
 export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
   return (
     <>
-      <Panel title="Money at the provider" flush>
+      <Panel title="Provider transactions" flush>
         {order.movements.length === 0 ? (
           <EmptyState>No payments yet.</EmptyState>
         ) : (

@@ -120,7 +120,7 @@ test("what changed meanwhile is said, and the next press decides on that", async
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Gone" } });
   const confirm = within(dialog).getByRole("button", { name: "Leave it as it is" });
   fireEvent.click(confirm);
-  expect(await within(dialog).findByText(/It is Sent back, paid 0\.00 USD now/)).toBeDefined();
+  expect(await within(dialog).findByText(/It is Refunded, paid 0\.00 USD now/)).toBeDefined();
   fireEvent.click(confirm);
   await waitFor(() =>
     expect(asked[0]?.body).toMatchObject({ seen: { state: "refunded", paid: "0.00" } }),
@@ -148,7 +148,7 @@ test("an order that cannot be read is asked for again", async () => {
 test("support reads an order and decides nothing; one that is nobody's is not there", async () => {
   startSession("token", { ...sessionUser, username: "staff.member", role: "support" });
   open();
-  expect(await screen.findByText("Money at the provider")).toBeDefined();
+  expect(await screen.findByText("Provider transactions")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Send the coins…" })).toBeNull();
   server.use(
     http.get("*/api/admin/orders/:id", () =>

@@ -22,7 +22,7 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { shortId } from "../orders/order-columns.tsx";
-import { orderStates, providerNames, reviewWords } from "../orders/order-words.ts";
+import { orderStates, paidBy, reviewWords } from "../orders/order-words.ts";
 import { canBeMatched } from "./match-effect.ts";
 import { MatchTransfer } from "./match-transfer.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -131,8 +131,8 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
           <Price price={order.refunded} currency={currency} />
         </Fact>
         <Fact label="Rate">{rateLabel(order.rate, currency)}</Fact>
-        <Fact label="Paid by">{providerNames[order.provider]}</Fact>
-        <Fact label="Reference there">{order.providerRef ?? "none"}</Fact>
+        <Fact label="Paid by">{paidBy(order)}</Fact>
+        <Fact label="Provider reference">{order.providerRef ?? "none"}</Fact>
         <Fact label="Into">
           <Address address={order.walletAddress} rosette={false} />
         </Fact>

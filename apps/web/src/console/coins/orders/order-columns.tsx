@@ -5,7 +5,7 @@ import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { amountColumn } from "../../table/common-columns.tsx";
-import { orderStates, providerNames } from "./order-words.ts";
+import { orderStates, paidBy } from "./order-words.ts";
 
 /** The beginning of an order's id, by which people distinguish orders. */
 export const shortId = (id: string): string => id.slice(0, 8);
@@ -45,7 +45,7 @@ export const orderColumns: readonly ConsoleColumn<StaffOrder>[] = [
     id: "provider",
     header: "Paid by",
     onTablet: "hidden",
-    cell: ({ provider }) => providerNames[provider],
+    cell: paidBy,
   },
   {
     id: "state",

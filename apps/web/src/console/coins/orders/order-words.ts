@@ -1,15 +1,15 @@
-import type { OrderState, PaymentMethodName, StaffOrder } from "@nuc/contract";
+import type { OrderState, PaymentMethod, PaymentMethodName, StaffOrder } from "@nuc/contract";
 import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 
-/** The state of an order, by the tone and words of each state. */
+/** The state of an order, by the tone and words of each state: the words that customers read. */
 export const orderStates: Readonly<Record<OrderState, { tone: BadgeTone; label: string }>> = {
-  waiting: { tone: "neutral", label: "Waiting for payment" },
-  paid: { tone: "info", label: "Paid, coins on their way" },
-  credited: { tone: "success", label: "Coins sent" },
+  waiting: { tone: "neutral", label: "Waiting" },
+  paid: { tone: "info", label: "Paid" },
+  credited: { tone: "success", label: "Credited" },
   expired: { tone: "neutral", label: "Expired" },
-  underpaid: { tone: "warning", label: "Paid too little" },
-  overpaid: { tone: "warning", label: "Paid too much" },
-  refunded: { tone: "neutral", label: "Sent back" },
+  underpaid: { tone: "warning", label: "Underpaid" },
+  overpaid: { tone: "warning", label: "Overpaid" },
+  refunded: { tone: "neutral", label: "Refunded" },
   charged_back: { tone: "danger", label: "Charged back" },
   in_review: { tone: "warning", label: "In review" },
 };
@@ -20,6 +20,20 @@ export const providerNames: Readonly<Record<PaymentMethodName, string>> = {
   payid: "PayID",
   sandbox: "Sandbox",
 };
+
+/** By their numbers: the sandbox may take the money in a method's place. */
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  1: providerNames.paypal,
+  2: providerNames.bitpay,
+  3: providerNames.payid,
+  4: providerNames.sandbox,
+};
+
+/** Who took the money, as the list is filtered, and what the customer chose where that differs: "Sandbox (PayPal)". */
+export function paidBy({ provider, method }: Pick<StaffOrder, "provider" | "method">): string {
+  const [taker, chosen] = [providerNames[provider], methodNames[method]];
+  return taker === chosen ? taker : `${taker} (${chosen})`;
+}
 
 /** Why staff have to decide. */
 export const reviewWords: Readonly<Record<NonNullable<StaffOrder["review"]>, string>> = {

@@ -39,7 +39,7 @@ const choices = [
   },
   {
     name: "method",
-    any: "Any way to pay",
+    any: "Any payment method",
     options: methods.map((value) => ({ value, label: providerNames[value] })),
   },
 ];

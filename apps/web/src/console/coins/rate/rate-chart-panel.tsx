@@ -47,7 +47,9 @@ function Chart({ span }: { readonly span: RateSpan }) {
     <>
       <RateDrawing points={points} nameOf={span.nameOf} />
       {data.sample && (
-        <p className="mt-2 text-micro text-ink-3">Sample data: no rate has been set.</p>
+        <p className="mt-2 text-micro text-ink-3">
+          Example figures: no price had been set on these days.
+        </p>
       )}
     </>
   );

@@ -83,7 +83,7 @@ test("twelve months are the ends of months", async () => {
 test("made-up days say so", async () => {
   answer(dayRates(30), true);
   renderInApp(<RateChartPanel />);
-  expect(await screen.findByText(/^Sample data/)).toBeDefined();
+  expect(await screen.findByText(/^Example figures: no price had been set/)).toBeDefined();
 });
 
 test("without a rate it says that none was set", async () => {

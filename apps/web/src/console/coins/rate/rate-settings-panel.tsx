@@ -21,9 +21,9 @@ const columns: readonly ConsoleColumn<RateSetting>[] = [
   },
 ];
 
-/** A user name has no space; the feed's name has one. */
+/** Nobody set the example figures and the first rate. A user name has no space; the feed's name has one. */
 function SetBy({ by }: { readonly by: string | null }) {
-  if (by === null) return "the installation";
+  if (by === null) return "Example or first rate";
   return by.includes(" ") ? `the ${by}` : <UserLink ofRow username={by} />;
 }
 

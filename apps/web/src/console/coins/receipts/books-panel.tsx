@@ -14,7 +14,7 @@ function lastMonth(): string {
 export function BooksPanel() {
   const [month, setMonth] = useState(lastMonth);
   return (
-    <Panel title="Books of a month">
+    <Panel title="Monthly books">
       <div className="grid gap-4">
         <TextField
           label="Month (UTC)"

@@ -20,10 +20,10 @@ export const refundColumns: readonly ConsoleColumn<StaffRefund>[] = [
   amountColumn,
   statusColumn(refundStates),
   reasonColumn,
-  { id: "by", header: "Asked by", cell: ({ asked_by: by }) => by },
+  { id: "by", header: "Requested by", cell: ({ asked_by: by }) => by },
   {
     id: "asked",
-    header: "Asked",
+    header: "Requested",
     align: "end",
     sortable: true,
     cell: ({ asked_at: at }) => <TimeAgo iso={at} />,

@@ -51,12 +51,12 @@ function Refunds() {
         empty="No refund requests yet."
         searched="User or address"
         choices={choices}
-        days="Asked"
+        days="Requested"
         actions={
           mayAsk && (
             <div className="flex flex-wrap gap-2">
               <KeyButton shortcut="f" onClick={() => ask("file")}>
-                By a file…
+                From a file…
               </KeyButton>
               <KeyButton shortcut="n" variant="primary" onClick={() => ask("one")}>
                 Ask for a refund

@@ -16,7 +16,7 @@ export const confidences = {
   sure: { tone: "success", label: "Reference and amount" },
   reference: { tone: "warning", label: "Reference only" },
   amount: { tone: "warning", label: "Amount only" },
-  none: { tone: "neutral", label: "Nothing known" },
+  none: { tone: "neutral", label: "No match" },
 } as const;
 
 /** @param decide opens what can be done with a line; undefined = nothing */
@@ -56,7 +56,7 @@ export function lineColumns(
     },
     {
       id: "confidence",
-      header: "Known by",
+      header: "Match",
       onTablet: "hidden",
       cell: ({ state, confidence }) =>
         state === "other" ? null : (

@@ -38,7 +38,7 @@ const choices = [
   },
   {
     name: "confidence",
-    any: "Known by anything",
+    any: "Any match",
     options: LINE_CONFIDENCES.map((value) => ({ value, label: confidences[value].label })),
   },
 ];

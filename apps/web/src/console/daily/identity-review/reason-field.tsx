@@ -40,7 +40,7 @@ export function ReasonField({ draft, onDraft, fault, field }: ReasonFieldProps) 
             Reason to reject <span className="font-normal text-ink-3">(the customer reads it)</span>
           </>
         }
-        placeholder="Choose why"
+        placeholder="Choose a reason"
         options={options}
         value={draft.chosen}
         onChange={({ target }) => onDraft({ ...draft, chosen: target.value })}

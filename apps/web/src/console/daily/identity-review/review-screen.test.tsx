@@ -52,7 +52,7 @@ test("R needs a reason of the list, or words of one's own", async () => {
   openIdentity();
   await screen.findByRole("button", { name: /^Reject/ });
   fireEvent.keyDown(document.body, { key: "r" });
-  await screen.findByText("Choose why. The customer reads it.");
+  await screen.findByText("Choose a reason.");
   const reasons = screen.getByRole("combobox", { name: /^Reason to reject/ });
   expect(document.activeElement).toBe(reasons);
   fireEvent.change(reasons, { target: { value: "copy" } });
@@ -153,10 +153,10 @@ test("a reason in the reviewer's own words is sent as they typed it; without wor
   fireEvent.change(reasons, { target: { value: "own" } });
   const reject = screen.getByRole("button", { name: /^Reject/ });
   fireEvent.click(reject);
-  await screen.findByText("Choose why. The customer reads it.");
+  await screen.findByText("Choose a reason.");
   const words = screen.getByRole("textbox", { name: "In your words" });
   fireEvent.change(words, { target: { value: "  The back is missing. " } });
-  expect(screen.queryByText("Choose why. The customer reads it.")).toBeNull();
+  expect(screen.queryByText("Choose a reason.")).toBeNull();
   // A letter that is typed is no key of the screen.
   fireEvent.keyDown(words, { key: "a" });
   expect(screen.queryByRole("alertdialog")).toBeNull();

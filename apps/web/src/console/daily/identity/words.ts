@@ -17,7 +17,7 @@ export const documentNames: Readonly<Record<KycDocument, string>> = {
 
 export const stateNames: Readonly<Record<KycState, { tone: BadgeTone; label: string }>> = {
   checking: { tone: "info", label: "Being checked" },
-  in_review: { tone: "warning", label: "Waits" },
+  in_review: { tone: "warning", label: "Waiting" },
   passed: { tone: "success", label: "Passed" },
   failed: { tone: "danger", label: "Failed" },
   approved: { tone: "success", label: "Approved" },

@@ -9,7 +9,7 @@ import { denseRowsLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
-import { featureNames } from "../../forms/feature-names.ts";
+import { byFeatureName, featureNames } from "../../forms/feature-names.ts";
 import { useUndoAction } from "../../forms/use-decision.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { Barriers } from "./barriers.tsx";
@@ -51,7 +51,7 @@ export function FeaturesPanel({ user }: { readonly user: StaffUserDetail }) {
       <Table
         look={denseRowsLook}
         caption="What this person sees and why"
-        rows={user.features}
+        rows={byFeatureName(user.features)}
         rowKey={({ toggle_column: column }) => column}
         columns={columnsOf(user, maySwitch)}
       />
@@ -138,7 +138,7 @@ function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: Ow
         "aria-busy": change.isPending || undefined,
         className:
           "min-h-9 cursor-pointer rounded-1 px-2 text-small font-[560] text-accent-text hover:bg-accent-soft max-md:min-h-11",
-        children: "Change",
+        children: "Change…",
       }}
       items={choices.map(({ label, value }) => ({
         label,

@@ -17,6 +17,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { byDay } from "./timeline-days.ts";
+import { timelineText } from "./timeline-text.ts";
 import { timelineOf } from "./user-query.ts";
 
 const icons: Record<TimelineKind, LucideIcon> = {
@@ -125,7 +126,7 @@ function Timeline({ username, kind }: TimelineProps) {
             Older
           </Button>
         ) : (
-          "That is all."
+          "No more entries."
         )}
       </div>
     </>
@@ -151,7 +152,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         strokeWidth={1.75}
         className={classNames("size-4 self-center", failed ? "text-danger" : "text-ink-3")}
       />
-      <span className="wrap-anywhere">{text}</span>
+      <span className="wrap-anywhere">{timelineText({ kind, text })}</span>
       {by !== null && (
         <span className="text-micro text-ink-3 wrap-anywhere max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           {by}

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { roleName } from "../../people/role-name.ts";
 import { UserStatusBadge } from "../../people/user-status-badge.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
@@ -92,7 +93,7 @@ function Who({ user }: { readonly user: StaffUserDetail }) {
         </p>
       </div>
       <UserStatusBadge status={status} />
-      {user.role !== "customer" && <Badge tone="accent">{user.role}</Badge>}
+      {user.role !== "customer" && <Badge tone="accent">{roleName(user.role)}</Badge>}
       <div className="flex flex-wrap gap-2 md:ml-auto">
         <RoleAction user={user} />
         <StatusActions user={user} />
@@ -123,7 +124,7 @@ function Facts({ user }: { readonly user: StaffUserDetail }) {
         <Amount value={parseNuc(user.coins)} />
       </Fact>
       <Fact label="Country">{user.country === null ? "not given" : countryName(user.country)}</Fact>
-      <Fact label="Role">{user.role}</Fact>
+      <Fact label="Role">{roleName(user.role)}</Fact>
     </dl>
   );
 }

@@ -11,6 +11,7 @@ import { BulkBar } from "../../bulk/bulk-bar.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
 import { useSelection } from "../../bulk/use-selection.ts";
 import { Panel } from "../../forms/panel.tsx";
+import { roleName } from "../../people/role-name.ts";
 import { UserStatusBadge } from "../../people/user-status-badge.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
@@ -52,7 +53,7 @@ const columns: readonly ConsoleColumn<ChosenUser>[] = [
     id: "role",
     header: "Role",
     onTablet: "hidden",
-    cell: ({ role }) => (role === "customer" ? null : role),
+    cell: ({ role }) => (role === "customer" ? null : roleName(role)),
   },
   { id: "country", header: "Country", onTablet: "hidden", cell: ({ country }) => country },
   {
@@ -88,7 +89,7 @@ const statuses = [
 const roles = [
   ...["customer", "shop", "support", "reviewer", "admin"].map((value) => ({
     value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
+    label: roleName(value),
   })),
   { value: "staff", label: "All staff" },
 ];

@@ -7,13 +7,13 @@ import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const printStates: Readonly<Record<PrintState, { tone: BadgeTone; label: string }>> = {
-  waiting: { tone: "warning", label: "Waits for printing" },
+  waiting: { tone: "warning", label: "Waiting for printing" },
   batched: { tone: "info", label: "At the printer" },
   printed: { tone: "success", label: "Printed" },
 };
 
 const cardStates: Readonly<Record<StaffShopCard["state"], { tone: BadgeTone; label: string }>> = {
-  active: { tone: "success", label: "Pays" },
+  active: { tone: "success", label: "Active" },
   locked: { tone: "warning", label: "Locked for an hour" },
   blocked: { tone: "danger", label: "Blocked" },
 };
@@ -75,7 +75,7 @@ export const cardColumns = (acts?: CardActs): readonly ConsoleColumn<StaffShopCa
   stateColumn,
   {
     id: "issued",
-    header: "Asked for",
+    header: "Requested",
     align: "end",
     sortable: true,
     cell: ({ issuedAt }) => <TimeAgo iso={issuedAt} />,

@@ -67,7 +67,7 @@ function Cards() {
         empty="No shop cards yet."
         searched="User or address"
         choices={choices}
-        days="Asked for"
+        days="Requested"
         actions={mayPrint && <MakeBatch waiting={query.data?.waiting ?? 0} />}
         exported={{
           endpoint: exportShopCards,

@@ -8,7 +8,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const terminalStates: Readonly<Record<TerminalStatus, { tone: BadgeTone; label: string }>> =
   {
-    waiting: { tone: "warning", label: "Waits" },
+    waiting: { tone: "warning", label: "Waiting" },
     approved: { tone: "success", label: "Approved" },
     stopped: { tone: "danger", label: "Stopped" },
     refused: { tone: "danger", label: "Refused" },
@@ -82,7 +82,7 @@ export const terminalColumns = (
   reasonColumn,
   {
     id: "asked",
-    header: "Asked",
+    header: "Requested",
     sortable: true,
     cell: ({ askedAt }) => <TimeAgo iso={askedAt} />,
   },

@@ -71,8 +71,8 @@ function Terminals() {
         <Toolbar>
           <SearchField narrow state={state} placeholder="User or address" />
           <Filter state={state} {...status} />
-          <DayFilter state={state} name="from" label="Asked from" />
-          <DayFilter state={state} name="until" label="Asked until" />
+          <DayFilter state={state} name="from" label="Requested from" />
+          <DayFilter state={state} name="until" label="Requested until" />
           <ClearFilters state={state} />
         </Toolbar>
         <DataTable

@@ -21,8 +21,8 @@ import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, TextFilter, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { startOf } from "../../table/use-staff-list.ts";
+import { AuditAction, AuditChanges, AuditTime } from "./audit-cells.tsx";
 import { AuditRow } from "./audit-row.tsx";
-import { changesOf } from "./changes.ts";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
 
@@ -50,9 +50,9 @@ function columnsFor(
         </RowButton>
       ),
     },
-    { id: "time", header: "Time", cell: ({ time }) => <TimeAgo iso={time} /> },
+    { id: "time", header: "Time (UTC)", cell: ({ time }) => <AuditTime iso={time} /> },
     { id: "actor", header: "Who", cell: ({ actor }) => actor },
-    { id: "action", header: "Action", cell: ({ action }) => action },
+    { id: "action", header: "Action", cell: ({ action }) => <AuditAction action={action} /> },
     {
       id: "subject",
       header: "To",
@@ -63,13 +63,7 @@ function columnsFor(
     {
       id: "change",
       header: "Before → after",
-      cell: (row) => (
-        <span className="line-clamp-1 max-w-[24rem] text-ink-2 wrap-anywhere">
-          {changesOf(row)
-            .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
-            .join(", ")}
-        </span>
-      ),
+      cell: (row) => <AuditChanges row={row} />,
     },
     {
       id: "hash",

@@ -56,6 +56,7 @@ test("says who is invited as what, and makes the account", async () => {
   accepting(() => HttpResponse.json({ data: { ...invitation, username: "new.member" } }));
   open("the-token");
   await screen.findByText("new@example.com");
+  screen.getByText("Support");
   join();
   await screen.findByText("Username is required!");
   await screen.findByText("Password is required!");

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { consoleStart } from "../../access/console-start.ts";
 import { EntryPage } from "../../access/entry-page.tsx";
 import { ClockTime } from "../../../ui/time/exact-time.tsx";
+import { roleName } from "../../people/role-name.ts";
 import { InvitationForm } from "./invitation-form.tsx";
 import type { takeInvitationToken } from "./invitation-token.ts";
 
@@ -82,8 +83,8 @@ function Invitation({ token }: { readonly token: string }) {
         <h1 className="text-h3">Join the staff of NUC</h1>
         <p className="text-small text-ink-2 wrap-anywhere">
           <strong className="font-semibold text-ink">{data.email}</strong> is invited as{" "}
-          <strong className="font-semibold text-ink">{data.role}</strong>. The link is good until{" "}
-          <ClockTime iso={data.expiresAt} />.
+          <strong className="font-semibold text-ink">{roleName(data.role)}</strong>. The link is
+          good until <ClockTime iso={data.expiresAt} />.
         </p>
       </div>
       <InvitationForm token={token} onDone={setMember} />

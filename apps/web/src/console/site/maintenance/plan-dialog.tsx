@@ -181,7 +181,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
       </div>
       {!running && (
         <Select
-          label="Pages say so"
+          label="Announced"
           options={hours.map((count) => ({
             value: String(count),
             label: count === 0 ? "not before" : `${inHours(count)} before`,

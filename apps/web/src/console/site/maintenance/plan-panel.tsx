@@ -43,7 +43,7 @@ export function PlanPanel() {
 
 const states = {
   waiting: { tone: "neutral", label: "Waiting" },
-  announced: { tone: "info", label: "Pages say so" },
+  announced: { tone: "info", label: "Announced" },
   running: { tone: "warning", label: "Under way" },
 } as const;
 

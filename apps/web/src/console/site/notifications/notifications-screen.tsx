@@ -68,7 +68,7 @@ function Notifications() {
           days="Sent"
           actions={
             <KeyButton shortcut="n" variant="primary" onClick={() => edit("new")}>
-              Write one
+              Write a notification
             </KeyButton>
           }
           exported={{

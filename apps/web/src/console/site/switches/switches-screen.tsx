@@ -5,7 +5,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { featureName } from "../../forms/feature-names.ts";
+import { byFeatureName, featureName } from "../../forms/feature-names.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
@@ -50,7 +50,7 @@ function Switches() {
   return (
     <>
       <ul>
-        {data.map((toggle) => (
+        {byFeatureName(data).map((toggle) => (
           <li
             key={toggle.toggle_column}
             className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-1.5 text-[0.875rem] not-last:border-b"

@@ -31,7 +31,7 @@ const columnsFor = (
     onPhone: "title",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
+  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{roleName(role)}</Badge> },
   { id: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy },
   {
     id: "sent",

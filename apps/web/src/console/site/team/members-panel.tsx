@@ -44,7 +44,7 @@ const columnsFor = (
     header: "E-mail",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
+  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{roleName(role)}</Badge> },
   { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
   {
     id: "active",

@@ -91,6 +91,7 @@ test("a role is changed with a role and a reason, and the dialog says that the s
   fireEvent.click(await screen.findByRole("button", { name: "Change the role of helpdesk" }));
   const dialog = await screen.findByRole("dialog", { name: "Change the role of helpdesk" });
   within(dialog).getByText(/All sessions of helpdesk end at once/);
+  within(dialog).getByRole("option", { name: "Now Support" });
   reason(dialog, "Moves on");
   fireEvent.click(within(dialog).getByRole("button", { name: "Change the role" }));
   await within(dialog).findByText("Please choose a role.");
