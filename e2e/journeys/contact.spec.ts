@@ -112,6 +112,7 @@ test.describe("the newsletter box on pages of the application", () => {
     await page.goto("/explorer");
     // What comes late above the footer would move it.
     await expect(page.getByRole("heading", { level: 2, name: /^Block \d+$/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     const asked = page.waitForRequest(code);
     await endOf(page).scrollIntoViewIfNeeded();
     await asked;

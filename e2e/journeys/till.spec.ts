@@ -337,10 +337,14 @@ test(
       await expectGood(display);
       await display.close();
       await phone.goto((await page.getByText(/\/pay\/[\w-]{22}$/).textContent()) ?? "");
-      await phone
-        .getByLabel("Wallet password", { exact: true })
-        .fill(payer.customer.walletPassword);
+      const password = phone.getByLabel("Wallet password", { exact: true });
+      await password.fill(payer.customer.walletPassword);
       await expectGood(phone);
+      await phone.setViewportSize(phoneSize);
+      await password.scrollIntoViewIfNeeded();
+      const field = await password.boundingBox();
+      const pay = await button(phone, "Pay 4.00 NUC").boundingBox();
+      expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(pay?.y ?? 0);
       await button(phone, "Pay 4.00 NUC").click();
       await expect(phone.getByText(`4.00 NUC paid to ${owner.userName}`)).toBeVisible(slow);
       await expectGood(phone);
