@@ -90,7 +90,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await editor.getByLabel("Title").fill("For those with a wallet");
     await expect(editor.getByText("177 characters left")).toBeVisible();
     await editor.getByLabel("Message").fill("مرحبا **بالعالم**");
-    await editor.getByLabel("Some of all").check();
+    await editor.getByLabel("Some users").check();
     await editor.getByLabel("Wallet", { exact: true }).selectOption("With a wallet");
     await expect(editor.getByText(/^\d+ (?:person gets|people get) this\.$/)).toBeVisible();
     await editor.getByLabel("Send later").fill(await fieldAt(staff, server, 10));

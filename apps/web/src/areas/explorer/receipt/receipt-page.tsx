@@ -67,7 +67,7 @@ function Checked({ hash, proof }: { readonly hash: string; readonly proof: Trans
       <>
         <PageHeading title="Receipt" />
         <Banner tone="danger" role="alert">
-          The server sent another transfer than this receipt names. Do not rely on it.
+          The server sent a different transfer from the one on this receipt. Do not rely on it.
         </Banner>
       </>
     );

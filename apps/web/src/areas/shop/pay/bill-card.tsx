@@ -34,7 +34,7 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
       </p>
       {bill.taxes.map(({ percent, amount }) => (
         <p key={percent} className="-mt-3 text-small text-ink-2">
-          Tax {percent} % included: <Amount value={parseNuc(amount)} exact />
+          Tax {percent} % included: <Amount value={parseNuc(amount)} />
         </p>
       ))}
       <div className="grid gap-1">

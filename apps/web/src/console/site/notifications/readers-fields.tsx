@@ -18,7 +18,7 @@ interface ReadersFieldsProps {
 const kinds = [
   { value: "everybody", label: "Everybody" },
   { value: "user", label: "One user" },
-  { value: "audience", label: "Some of all" },
+  { value: "audience", label: "Some users" },
 ];
 const either = (yes: string, no: string) => [
   { value: "", label: "Either way" },
