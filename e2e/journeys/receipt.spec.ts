@@ -67,7 +67,9 @@ test("a receipt that a server has changed is recognized as false", async ({ page
   await expect(page.getByText("The hash of the block does not match")).toBeVisible();
   change = (proof) => ({ ...proof, extrinsic: `${proof.extrinsic.slice(0, -2)}01` });
   await open();
-  await expect(page.getByRole("alert")).toContainText("a different transfer from the one on this receipt");
+  await expect(page.getByRole("alert")).toContainText(
+    "a different transfer from the one on this receipt",
+  );
   await expectAccessible(page);
 });
 

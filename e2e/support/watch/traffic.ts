@@ -12,13 +12,17 @@ export interface Sent {
 
 /** Records everything that leaves the browser context: requests of pages and workers, and socket frames. */
 export class Traffic {
-  readonly #context: BrowserContext;
   readonly #sent: Sent[] = [];
   readonly #pending: Promise<void>[] = [];
   readonly #companies: string[] = [];
+  #giveUp = (): void => undefined;
+  /** Fails once the headers that are still missing are waited for no more. */
+  readonly #givenUp = new Promise<never>((_, reject) => {
+    this.#giveUp = () => reject(new Error("The browser did not report all headers"));
+  });
 
   constructor(context: BrowserContext) {
-    this.#context = context;
+    this.#givenUp.catch(() => undefined);
     context.on("request", (request) => this.#pending.push(this.#keep(request)));
     context.on("page", (page) => this.#follow(page));
   }
@@ -39,7 +43,9 @@ export class Traffic {
 
   async #keep(request: Request): Promise<void> {
     // The full headers are gone when the page closes first; then those that the page set remain.
-    const headers = await request.allHeaders().catch(() => request.headers());
+    const headers = await Promise.race([request.allHeaders(), this.#givenUp]).catch(() =>
+      request.headers(),
+    );
     const body = request.postDataBuffer()?.toString("latin1") ?? "";
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const text = [`${request.method()} ${request.url()}`, ...lines, "", body].join("\n");
@@ -54,12 +60,14 @@ export class Traffic {
   }
 
   /**
-   * Everything, at the end of a journey. Closes the pages first: the browser sometimes never reports the full headers of a
-   * request, and only a closing page ends the wait for them (microsoft/playwright#27695).
+   * Everything, at the end of a journey. The browser sometimes never reports the full headers of a request whose page was
+   * left meanwhile (microsoft/playwright#29833): after some seconds those that the page set stand for them.
    */
   async end(): Promise<readonly Sent[]> {
-    await Promise.all(this.#context.pages().map(async (page) => page.close()));
-    return this.all();
+    const timer = setTimeout(() => this.#giveUp(), 5_000);
+    const sent = await this.all();
+    clearTimeout(timer);
+    return sent;
   }
 
   /** From now on the browser may go to pages of this company, and no page of ours may ask it for anything. */
