@@ -40,8 +40,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   // A browser on a busy machine can miss a moment. What passes only the second time is listed as flaky, for us to cure.
   retries: process.env["CI"] ? 1 : 0,
-  // Looking at a screen in every variant takes seconds.
-  timeout: process.env["E2E_VARIANTS"] ? 900_000 : 90_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/pages/accessibility.ts";
 import { codeBoxes, signUp } from "../support/people/access.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
@@ -23,6 +23,14 @@ const toasts = (page: Page) => page.locator("[data-toasts] [data-tone]");
 async function logInAsSample(page: Page, server: TestServer): Promise<void> {
   await signIn(page, server, server.sampleCustomer());
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+}
+
+/** Where it is drawn. While the application takes the page over from the server's there is a moment without it. */
+async function placeOf(target: Locator) {
+  let place = await target.boundingBox();
+  const look = async () => (place = await target.boundingBox());
+  await expect.poll(look).not.toBeNull();
+  return place;
 }
 
 // covers: 1.error.1, network.noConnection
@@ -65,7 +73,7 @@ test("a server error is shown in red with its message, a refusal in yellow, and 
   await page.getByLabel("Username").fill("account.holder");
   await page.getByLabel("Password", { exact: true }).fill("some password");
   const button = page.getByRole("button", { name: "Log in", exact: true });
-  const place = await button.boundingBox();
+  const place = await placeOf(button);
   for (const [status, tone, message] of [
     [500, "danger", "Something went wrong here."],
     [429, "warning", "Please come back later."],

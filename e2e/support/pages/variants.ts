@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { test, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 
 /** Where `npm run proof -- screens` wants pictures and findings; nothing is looked at twice without it. */
@@ -28,6 +28,8 @@ export interface Look {
 /** Takes a picture of what stands in the page in each variant and notes its faults; the page stands as before at the end. */
 export async function lookInEveryVariant(page: Page): Promise<void> {
   if (folder === undefined) return;
+  // A look takes seconds, which the test's own limit does not know.
+  test.info().setTimeout(test.info().timeout + 60_000);
   // A window that fills the screen keeps its size.
   if (await page.evaluate(() => document.fullscreenElement !== null)) return;
   const before = page.viewportSize();
