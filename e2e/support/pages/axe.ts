@@ -16,7 +16,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** Brings the animations to their end; whether axe is still missing. Runs in the page. */
 async function settle(): Promise<boolean> {
-  // What runs for ever, such as the ticker of the header, has no end to wait for.
+  // An endless animation, such as the ticker of the header, has no end to wait for.
   const animations = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);

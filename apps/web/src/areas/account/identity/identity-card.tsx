@@ -1,6 +1,6 @@
 import type { KycProgress, Profile } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { kycProgressQuery } from "../../../session/signed-in/kyc-progress-query.ts";
+import { kycProgressQuery, wasRefused } from "../../../session/signed-in/kyc-progress.ts";
 import { useFeature } from "../../../session/site/features.ts";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -46,12 +46,10 @@ const refused: IdentityWords = {
 
 function wordsOf({ kycStatus }: Profile, progress: KycProgress | undefined): IdentityWords {
   if (kycStatus === 1) return verified;
-  const { states, next } = progress ?? {};
-  if (states === undefined || next === undefined) return notStarted;
-  const sent = Object.values(states).filter((state) => state !== null);
-  if (next.some((document) => states[document] === "rejected" || states[document] === "failed"))
-    return refused;
-  if (sent.length === 0) return notStarted;
+  if (progress === undefined) return notStarted;
+  const { states, next } = progress;
+  if (next.some((document) => wasRefused(progress, document))) return refused;
+  if (Object.values(states).every((state) => state === null)) return notStarted;
   return next.length === 0 ? inReview : begun;
 }
 

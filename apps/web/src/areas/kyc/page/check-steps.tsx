@@ -22,7 +22,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { DetailsCard } from "../address/details-card.tsx";
 import { PhoneDialog } from "../handover/phone-dialog.tsx";
 import { isComplete, ownReviewOf, stepsDone, waitsForReview } from "../progress/boxes.ts";
-import { kycProgressQuery } from "../../../session/signed-in/kyc-progress-query.ts";
+import { kycProgressQuery } from "../../../session/signed-in/kyc-progress.ts";
 import { addressQuery, reviewsQuery } from "../progress/kyc-queries.ts";
 import { DocumentBox } from "../upload/document-box.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";

@@ -1,4 +1,5 @@
 import { DOCUMENT_WORDS, type KycDocument, type KycProgress } from "@nuc/contract";
+import { wasRefused } from "../../../session/signed-in/kyc-progress.ts";
 import type { Step } from "../../../ui/layout/stepper.tsx";
 import {
   boxOf,
@@ -6,7 +7,6 @@ import {
   refusedDocument,
   stepsDone,
   waitsForReview,
-  wasRefused,
 } from "../progress/boxes.ts";
 
 const inWords = [

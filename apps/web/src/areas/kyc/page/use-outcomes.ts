@@ -2,7 +2,7 @@ import type { KycDocument } from "@nuc/contract";
 import { useState } from "react";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { isComplete } from "../progress/boxes.ts";
-import { kycProgressQuery } from "../../../session/signed-in/kyc-progress-query.ts";
+import { kycProgressQuery } from "../../../session/signed-in/kyc-progress.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
 import type { ShownOutcome } from "./outcome-dialog.tsx";
 

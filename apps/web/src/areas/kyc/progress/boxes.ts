@@ -6,6 +6,7 @@ import {
   type KycState,
   type OwnReview,
 } from "@nuc/contract";
+import { wasRefused } from "../../../session/signed-in/kyc-progress.ts";
 
 /** What a box of a document shows. */
 export type Box =
@@ -74,11 +75,6 @@ export function boxOf(progress: KycProgress, document: KycDocument): Box {
   if (progress.next.includes(document)) return { kind: "open" };
   return { kind: "locked", why: whyLocked(progress, document) };
 }
-
-/** Whether the last photo of it was not accepted, so that another one can be sent. */
-export const wasRefused = (progress: KycProgress, document: KycDocument): boolean =>
-  ["failed", "rejected"].includes(progress.states[document] ?? "") &&
-  boxOf(progress, document).kind === "open";
 
 /** The first document that was not accepted. */
 export const refusedDocument = (progress: KycProgress): KycDocument | undefined =>

@@ -22,7 +22,7 @@ function tabNote(of: string) {
 /** The name as typed; passwords and words are never kept. */
 export const nameDraft = tabNote("wallet-name");
 
-/** That words were shown whose wallet was not stored: whoever wrote them down has to know. */
+/** That words were shown whose wallet was not stored: the person may have written them down. */
 export const wordsShown = tabNote("words-shown");
 
 /** The wallet is made, or is not wanted. */

@@ -1,15 +1,15 @@
 import type { AuditRecord } from "@nuc/contract";
+import { exactTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { auditWord } from "../../forms/audit-words.ts";
 import { changesOf } from "./changes.ts";
-import { utcTime } from "./utc-time.ts";
 
-/** When it was, by the clock of UTC; below it how long ago. */
+/** When it was, to the second; below it how long ago. */
 export function AuditTime({ iso }: { readonly iso: string }) {
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       <time dateTime={iso} className="figures whitespace-nowrap">
-        {utcTime(iso)}
+        {exactTime(iso)}
       </time>
       <span className="text-micro text-ink-3">
         <TimeAgo iso={iso} />

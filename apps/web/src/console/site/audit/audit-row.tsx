@@ -1,9 +1,9 @@
 import type { AuditRecord } from "@nuc/contract";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { UserLink } from "../../people/user-link.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
 import { AuditAction } from "./audit-cells.tsx";
 import { changesOf } from "./changes.ts";
-import { utcTime } from "./utc-time.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 
@@ -22,7 +22,7 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
         <LabelValue label="To" copy={row.subject}>
           {row.subject}
         </LabelValue>
-        <LabelValue label="When">{utcTime(row.time)} UTC</LabelValue>
+        <LabelValue label="When">{exactTime(row.time)}</LabelValue>
         <LabelValue label="From the address">{row.networkAddress}</LabelValue>
       </LabelValues>
       <h3 className="text-small font-[580]">Before and after</h3>

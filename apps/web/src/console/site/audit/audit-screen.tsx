@@ -50,7 +50,7 @@ function columnsFor(
         </RowButton>
       ),
     },
-    { id: "time", header: "Time (UTC)", cell: ({ time }) => <AuditTime iso={time} /> },
+    { id: "time", header: "Time", cell: ({ time }) => <AuditTime iso={time} /> },
     { id: "actor", header: "Who", cell: ({ actor }) => actor },
     { id: "action", header: "Action", cell: ({ action }) => <AuditAction action={action} /> },
     {
