@@ -45,7 +45,7 @@ export const WAYS_MESSAGES = {
     "sign-in": { name: "Sign-in and devices", about: "New device, ended session" },
     "account-safety": {
       name: "Password and contact",
-      about: "Password, e-mail, phone, second factor",
+      about: "Password, email, phone, second factor",
     },
     "large-transfer": { name: "Large transfer", about: "Half of a wallet, from a new device" },
     "coins-received": { name: "Received", about: "Each time coins arrive" },
