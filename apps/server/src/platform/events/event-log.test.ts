@@ -38,6 +38,13 @@ describeOnEachDatabase("events", (kind) => {
       .transaction()
       .execute((transaction) => events.publish(transaction, accountId, event));
 
+  /** What runs in another database of the same server holds the position back: a later look moves it on. */
+  const positionAfterAll = () =>
+    eventually(async () => {
+      const position = events.position();
+      return (await events.missed(position, null)).length === 0 ? position : undefined;
+    });
+
   it("delivers each committed event once, in order, with its receiver", async () => {
     await publish(null, closed);
     await publish(ACCOUNT, toggle);
@@ -65,8 +72,7 @@ describeOnEachDatabase("events", (kind) => {
 
   it("gives a page that comes back what it missed, and nothing of other accounts", async () => {
     await publish(null, { event: "maintenance", status: "false" });
-    await hear(1);
-    const position = events.position();
+    const position = await positionAfterAll();
     await publish(ACCOUNT, toggle);
     await publish(OTHER, toggle);
     await publish(null, closed);
