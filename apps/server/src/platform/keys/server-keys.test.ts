@@ -25,11 +25,19 @@ it("makes random keys once, readable by their owner alone", async () => {
   }
 });
 
-it("gives processes that start together the same keys", async () => {
-  const config = readConfig({ DATA_DIR: directory });
-  const all = await Promise.all(Array.from({ length: 8 }, () => loadServerKeys(config)));
-  expect(new Set(all.map(hex)).size).toBe(1);
-});
+it.each(Array.from({ length: 10 }, (_, round) => round))(
+  "gives processes that start together the same keys, round %i",
+  async () => {
+    const config = readConfig({ DATA_DIR: directory });
+    const all = await Promise.all(Array.from({ length: 8 }, () => loadServerKeys(config)));
+    expect(new Set(all.map(hex)).size).toBe(1);
+    expect((await readdir(join(directory, "keys"))).toSorted()).toEqual([
+      "codes.key",
+      "sealing.key",
+      "treasury.key",
+    ]);
+  },
+);
 
 it("takes keys from the environment or from files", async () => {
   const file = join(directory, "sealing.txt");

@@ -1,5 +1,5 @@
 import { createECDH, createHash, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
@@ -93,25 +93,41 @@ async function loadKey(config: Config, name: MadeName): Promise<Uint8Array> {
   return await keptKey(join(config.DATA_DIR, "keys"), file);
 }
 
-/** The key kept in `directory`, made at the first start. */
+/**
+ * The key kept in `directory`, made at the first start. Written aside and then given its name, so that neither a process that
+ * starts meanwhile nor the next one after a crash finds half of it.
+ */
 async function keptKey(directory: string, file: string): Promise<Uint8Array> {
   const path = join(directory, file);
+  const read = async () => parseKey(await readFile(path, "utf8"), path);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const fresh = randomBytes(32).toString("hex");
   try {
-    // "wx" fails where the file is there: two processes cannot each make a key.
-    const handle = await open(path, "wx", 0o600);
-    try {
-      await handle.writeFile(`${fresh}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    return await read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
   }
-  return parseKey(await readFile(path, "utf8"), path);
+  await makeKey(path);
+  return await read();
 }
+
+async function makeKey(path: string): Promise<void> {
+  const aside = `${path}.${randomBytes(8).toString("hex")}`;
+  try {
+    await writeFile(aside, `${randomBytes(32).toString("hex")}\n`, {
+      mode: 0o600,
+      flag: "wx",
+      flush: true,
+    });
+    // Fails where the name is taken: two processes cannot each make a key.
+    await link(aside, path);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 function parseKey(text: string, path: string): Uint8Array {
   const trimmed = text.trim();
