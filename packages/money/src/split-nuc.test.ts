@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatNuc } from "./format-nuc.ts";
 import { MAXIMUM_AMOUNT, NUC } from "./nuc.ts";
 import { parseNuc } from "./parse-nuc.ts";
-import { splitNuc } from "./split-nuc.ts";
+import { labelNuc, splitNuc } from "./split-nuc.ts";
 
 const anyAmount = fc.bigInt({ min: -MAXIMUM_AMOUNT, max: MAXIMUM_AMOUNT });
 
@@ -76,4 +76,10 @@ test.each([
   { minimumDecimals: Number.NaN },
 ])("refuses the options %j", (options) => {
   expect(() => splitNuc(NUC, options)).toThrow(RangeError);
+});
+
+test("labels an amount whole, with its sign", () => {
+  expect(labelNuc(1250n * NUC)).toBe("1,250.00");
+  expect(labelNuc(-NUC / 8n)).toBe("−0.125");
+  expect(labelNuc(0n)).toBe("0.00");
 });

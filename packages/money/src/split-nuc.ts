@@ -36,6 +36,16 @@ export function splitNuc(amount: bigint, options: SplitOptions = {}): SplitAmoun
   return { negative: amount < 0n && drawn, whole: groupThousands(whole), fraction };
 }
 
+/**
+ * An amount as sentences and labels show it, without its unit: "1,250.00", "−0.125".
+ *
+ * @param amount smallest units, also negative ones (a difference)
+ */
+export function labelNuc(amount: bigint): string {
+  const { negative, whole, fraction } = splitNuc(amount);
+  return `${negative ? "−" : ""}${whole}.${fraction}`;
+}
+
 function requireDecimals(minimum: number, maximum: number): void {
   const valid =
     Number.isInteger(minimum) &&

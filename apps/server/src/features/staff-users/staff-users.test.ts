@@ -361,9 +361,9 @@ describe("the timeline", () => {
     await put({ status: "active", reason: "All is well" });
 
     expect(await texts("coins")).toEqual([
-      ["Moved 12.5 NUC from Savings to Everyday", expect.stringMatching(/^block \d+$/)],
+      ["Moved 12.50 NUC from Savings to Everyday", expect.stringMatching(/^block \d+$/)],
       "Added the wallet Everyday",
-      ["Received 100 NUC into Savings", expect.stringMatching(/^block \d+$/)],
+      ["Received 100.00 NUC into Savings", expect.stringMatching(/^block \d+$/)],
       "Added the wallet Savings",
     ]);
     expect(await texts("access")).toEqual(

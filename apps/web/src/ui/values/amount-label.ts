@@ -1,4 +1,4 @@
-import { parseNuc, splitNuc } from "@nuc/money";
+import { labelNuc, parseNuc } from "@nuc/money";
 
 /** Smallest units of a decimal text as it comes over the wire, also of one below zero. */
 export function unitsOf(amount: string): bigint {
@@ -12,8 +12,6 @@ export function unitsOf(amount: string): bigint {
  * @param unit of another currency; null leaves it out
  */
 export function amountLabel(amount: bigint | string, unit: string | null = "NUC"): string {
-  const { negative, whole, fraction } = splitNuc(
-    typeof amount === "string" ? unitsOf(amount) : amount,
-  );
-  return `${negative ? "−" : ""}${whole}.${fraction}${unit === null ? "" : ` ${unit}`}`;
+  const label = labelNuc(typeof amount === "string" ? unitsOf(amount) : amount);
+  return unit === null ? label : `${label} ${unit}`;
 }

@@ -7,7 +7,7 @@ import {
   type TimelineKind,
 } from "@nuc/contract";
 import type { FoundTransfer } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { listWallets } from "../../../domain/wallets/wallet-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readUser } from "../user-repository.ts";
@@ -109,7 +109,7 @@ function textOf(
   { name, thing, amount, who }: Pick<AccountEvent, "name" | "thing" | "amount" | "who">,
   nameOf: NameOf,
 ): string {
-  const coins = formatNuc(BigInt(amount ?? 0));
+  const coins = labelNuc(BigInt(amount ?? 0));
   const facts = { thing: thing ?? "", coins, wallet: nameOf(thing ?? ""), who: who ?? "" };
   // What staff did is named as the audit names it.
   return TEXT_OF[name]?.(facts) ?? facts.thing;
@@ -120,7 +120,7 @@ function transferEntry(
   own: ReadonlyMap<string, string>,
   nameOf: NameOf,
 ): TimelineEntry {
-  const coins = formatNuc(amount);
+  const coins = labelNuc(amount);
   const [from, to] = [own.has(signer), own.has(recipient)];
   const { moved, sent, received } = texts;
   const text =
