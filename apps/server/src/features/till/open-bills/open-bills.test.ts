@@ -105,9 +105,8 @@ describe("a bill for a phone", () => {
     const bill = await newBill(test, shop, { username: phone.username.toUpperCase() });
     expect(bill.customer).toBe(phone.username);
     const { title } = OPEN_BILL_NOTICES.asked;
-    const [notice] = await noticesOf(test, phone);
-    expect(notice).toMatchObject({ title });
-    expect(notice?.message).toContain(`/pay/${bill.code}`);
+    const links = (await noticesOf(test, phone)).filter((notice) => notice.title === title);
+    expect(links.map(({ message }) => message.includes(`/pay/${bill.code}`))).toEqual([true]);
     const other = await openPhone(test);
     expect(refusalWithoutField(await openLink(test, other, bill))).toEqual([
       404,
