@@ -3,7 +3,13 @@ import type { Database } from "@nuc/database";
 import { describeOnEachDatabase } from "@nuc/database/testing";
 import { encodeAddress } from "@nuc/keys";
 import { openEmbeddedLedger } from "@nuc/ledger";
-import { callBuildBlock, newSubmission, readTransfer, testWallet } from "@nuc/ledger/testing";
+import {
+  callBuildBlock,
+  newSubmission,
+  readTransfer,
+  sharedSignatures,
+  testWallet,
+} from "@nuc/ledger/testing";
 import { NUC } from "@nuc/money";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -67,7 +73,7 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
     ledger = await openEmbeddedLedger({
       database,
       treasuryMiniSecret: secret,
-      signatureThreads: 1,
+      signatures: sharedSignatures(),
     });
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Database, Migration } from "@nuc/database";
-import { openEmbeddedLedger } from "@nuc/ledger";
+import { type EmbeddedLedgerOptions, openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, systemClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
@@ -41,6 +41,8 @@ export interface PlatformOptions {
   openDatabase?: () => Promise<Database<Tables>>;
   /** Checks documents in place of the process of identity checks. */
   examiner?: Examiner;
+  /** Threads for signatures that several applications of a process share, for tests. */
+  signatures?: EmbeddedLedgerOptions<Tables>["signatures"];
   /** Lowers the cost of hashing passwords, for tests. */
   passwordCost?: PasswordCost;
 }
@@ -62,16 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     await migrateConfigured(database, config, options.migrations);
     if (config.production) await warnOfAuditRights(database, log);
     const keys = await claimInstallation(database, config, given);
-    const ledger = await openEmbeddedLedger({
-      database,
-      treasuryMiniSecret: keys.treasury,
-      genesis: {
-        supply: config.GENESIS_SUPPLY,
-        fee: config.TRANSFER_FEE,
-        existentialDeposit: config.EXISTENTIAL_DEPOSIT,
-      },
-      onProblem: (error) => log.warn({ err: error }, "ledger error"),
-    });
+    const ledger = await openEmbeddedLedger({ database, ...ledgerOptions(options, keys) });
     const metrics = createMetrics();
     metrics.observeBlocks(ledger);
     const jobs = bossJobs(database, log, metrics);
@@ -131,6 +124,19 @@ export async function closePlatform(platform: Platform): Promise<void> {
       log.error({ err: error, part }, "closing failed");
     }
   }
+}
+
+function ledgerOptions({ config, log, signatures }: PlatformOptions, keys: ServerKeys) {
+  return {
+    treasuryMiniSecret: keys.treasury,
+    genesis: {
+      supply: config.GENESIS_SUPPLY,
+      fee: config.TRANSFER_FEE,
+      existentialDeposit: config.EXISTENTIAL_DEPOSIT,
+    },
+    onProblem: (error: unknown) => log.warn({ err: error }, "ledger error"),
+    ...(signatures && { signatures }),
+  };
 }
 
 function outboundOptions({ config, print }: PlatformOptions, keys: ServerKeys) {

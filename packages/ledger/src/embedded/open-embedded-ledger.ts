@@ -36,8 +36,8 @@ export interface EmbeddedLedgerOptions<Tables> {
   treasuryMiniSecret?: Uint8Array;
   /** For a new chain; an existing one keeps its own. */
   genesis?: GenesisOptions;
-  /** Threads for signatures; default one for each processor. */
-  signatureThreads?: number;
+  /** Threads that several ledgers of a process share. Stay the caller's. Default: one for each processor, of this ledger. */
+  signatures?: SignaturePool;
   /**
    * Called with failures that are tried again, or that a caller sees only as "not available". Default: a process warning.
    */
@@ -59,11 +59,12 @@ export async function openEmbeddedLedger<Tables>(
   const database = options.database as unknown as Database<unknown>;
   const { treasuryMiniSecret, onProblem = warn } = options;
   const chain = await openChain(database, treasuryMiniSecret, options.genesis ?? {});
-  const pool = new SignaturePool(options.signatureThreads);
+  const pool = options.signatures ?? new SignaturePool();
+  const closePool = async () => (options.signatures ? undefined : pool.close());
   const payments =
     treasuryMiniSecret &&
     new TreasuryPayments({ database, chain, pool, pair: pairFromMiniSecret(treasuryMiniSecret) });
-  const ledger = new EmbeddedLedger({ database, chain, pool, payments, onProblem });
+  const ledger = new EmbeddedLedger({ database, chain, pool, closePool, payments, onProblem });
   await ledger.start();
   return ledger;
 }
@@ -72,6 +73,7 @@ interface Parts {
   database: Database<unknown>;
   chain: Chain;
   pool: SignaturePool;
+  closePool: () => Promise<void>;
   payments: TreasuryPayments | undefined;
   onProblem: (error: unknown) => void;
 }
@@ -199,7 +201,7 @@ class EmbeddedLedger implements Ledger, Treasury {
     for (const submission of this.#queue.drain()) submission.refuse(closing);
     await this.#waiters.stop();
     await this.#feed.stop();
-    await this.#parts.pool.close();
+    await this.#parts.closePool();
   };
 
   get #kysely() {

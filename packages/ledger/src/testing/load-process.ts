@@ -3,6 +3,7 @@ import { openEmbedded, openPostgres } from "@nuc/database";
 import { toHex } from "@nuc/keys";
 import { LedgerError } from "../errors.ts";
 import { openEmbeddedLedger } from "../embedded/open-embedded-ledger.ts";
+import { SignaturePool } from "../embedded/signatures/signature-pool.ts";
 import type { Ledger, Treasury } from "../ledger.ts";
 import { type TestWallet, testWallet } from "./test-wallet.ts";
 
@@ -31,7 +32,8 @@ async function main(task: LoadTask): Promise<void> {
     ? await openPostgres<unknown>({ connectionString })
     : await openEmbedded<unknown>({ directory: directory ?? "" });
   const treasuryMiniSecret = Buffer.from(task.treasuryMiniSecret, "hex");
-  const ledger = await openEmbeddedLedger({ database, treasuryMiniSecret, signatureThreads: 1 });
+  const signatures = new SignaturePool(1);
+  const ledger = await openEmbeddedLedger({ database, treasuryMiniSecret, signatures });
   const wallets = task.wallets.map((secret) => testWallet(Buffer.from(secret, "hex")));
   let left = task.transfers ?? Number.POSITIVE_INFINITY;
   const lane = async (position: number): Promise<void> => {
@@ -43,6 +45,7 @@ async function main(task: LoadTask): Promise<void> {
   };
   await Promise.all(Array.from({ length: task.inFlight }, async (_, position) => lane(position)));
   await ledger.close();
+  await signatures.close();
   await database.close();
   say("done");
 }

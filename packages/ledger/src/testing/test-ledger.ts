@@ -7,6 +7,7 @@ import {
 } from "../embedded/open-embedded-ledger.ts";
 import type { Ledger, Treasury } from "../ledger.ts";
 import type { Receipt } from "../receipt.ts";
+import { sharedSignatures } from "./shared-signatures.ts";
 import type { TestWallet } from "./test-wallet.ts";
 
 export interface TestLedger extends Ledger, Treasury {
@@ -28,7 +29,7 @@ export async function openTestLedger(
   const ledger = await openEmbeddedLedger({
     database,
     treasuryMiniSecret,
-    signatureThreads: 2,
+    signatures: sharedSignatures(),
     onProblem: () => undefined,
     ...options,
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { ErrorEnvelope, OutboxMessage } from "@nuc/contract";
+import { sharedSignatures } from "@nuc/ledger/testing";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import { compose, migrations, startApp } from "../../app.ts";
@@ -96,6 +97,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
+    signatures: sharedSignatures(),
     ...(options.examiner && { examiner: options.examiner }),
     ...(options.openDatabase !== null && {
       openDatabase: options.openDatabase ?? openMigratedEmbedded,
