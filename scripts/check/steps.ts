@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { describedFiles } from "../docs/described.ts";
 import { openApiFiles } from "../docs/openapi.ts";
-import { filesIn } from "../setup/files.mjs";
 import { root, run } from "../setup/process.mjs";
 import { coverageFiles } from "../specification/coverage-page.ts";
 import { coverageProblems } from "./coverage.ts";
@@ -35,19 +34,6 @@ const tool = (name: string, script: string, ...args: string[]): Step => ({
   },
 });
 
-/** One TypeScript project a workspace, found by its tsconfig.json. */
-const typeSteps = () =>
-  filesIn(".")
-    .filter((file) => /(^|\/)tsconfig\.json$/.test(file))
-    .map((file) =>
-      tool(
-        `types ${file.replace(/\/?tsconfig\.json$/, "") || "scripts"}`,
-        "typescript/bin/tsc",
-        "-p",
-        file,
-      ),
-    );
-
 /**
  * Documents that repeat the source must repeat it as it is.
  * @param generate file → what it should hold
@@ -72,9 +58,8 @@ const upToDate = (name: string, generate: () => Promise<Record<string, string>>)
 export async function steps(): Promise<readonly Step[]> {
   return [
     upToDate("OpenAPI document", openApiFiles),
-    tool("lint", "oxlint/bin/oxlint"),
+    tool("lint and types", "oxlint/bin/oxlint"),
     tool("unused", "knip/bin/knip.js", "--cache", "--cache-location", ".cache/knip"),
-    ...typeSteps(),
     tool("format", "oxfmt/bin/oxfmt", "--check"),
     upToDate("described tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },

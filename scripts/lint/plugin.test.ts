@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,9 +21,9 @@ function write(path: string, text: string) {
   writeFileSync(join(house, path), text);
 }
 
-function lint(path: string) {
+function lint(path: string, config = "lint.json") {
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-  const run = spawnSync(process.execPath, [oxlint, "-c", "lint.json", path], {
+  const run = spawnSync(process.execPath, [oxlint, "-c", config, path], {
     cwd: house,
     encoding: "utf8",
   });
@@ -45,6 +53,18 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(house, { recursive: true }));
+
+test("the linter, as it is set here, reports faults of types", () => {
+  const { options } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8")) as {
+    options: object;
+  };
+  write("types.json", JSON.stringify({ options, categories: { correctness: "off" } }));
+  write("apps/typed/tsconfig.json", JSON.stringify({ compilerOptions: { strict: true } }));
+  write("apps/typed/fault.ts", `export const fee: number = "1";\n`);
+  const { status, output } = lint("apps/typed", "types.json");
+  expect(output).toContain("TS2322");
+  expect(status).toBe(1);
+});
 
 test.for([
   { how: "a static import", text: `import { NUC } from "@nuc/money";\nvoid NUC;\n` },
