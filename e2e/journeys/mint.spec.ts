@@ -162,7 +162,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and sh
 });
 
 // covers: 2.route.39, 2.state.9, 2.rule.14
-test("a customer's other device mints with the words, and the first one follows", async ({
+test("a customer's other device mints with the words, and the first one follows @once", async ({
   page,
   server,
   secrets,

@@ -117,7 +117,7 @@ test("what staff publish reaches bell, menu, page and list of every open tab, an
 
 // covers: notification-pages.missing.text, 3.notification.2, 3.notification.9, 3.notification.12
 // covers: 3.notification.13
-test("the list continues by itself to its end, an expiry runs out on the open page, and what is gone is shown", async ({
+test("the list continues by itself to its end, an expiry runs out on the open page, and what is gone is shown @once", async ({
   page,
   server,
   secrets,
