@@ -5,21 +5,18 @@ import {
 } from "@nuc/contract";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../session/calls/query-client.ts";
 import { InApp } from "../testing/render-in-app.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
+import { fakeNetwork } from "../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 /** Calls in their order, with what was sent. */
 const asked: [call: string, body: unknown][] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => void vi.spyOn(location, "assign").mockReturnValue(undefined));
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   vi.restoreAllMocks();
   asked.length = 0;

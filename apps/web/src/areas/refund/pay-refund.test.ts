@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedTransfer } from "../../vault/operations.ts";
 import { finishRefund, payRefund, resumeRefund, UnansweredRefundError } from "./pay-refund.ts";
 import { rememberRefund, unfinishedRefunds } from "./unfinished-refunds.ts";
 import { testSigningParams } from "../../session/testing/signing-params.ts";
+import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const origin = "http://wallet.test";
 const walletAddress = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
@@ -45,7 +45,7 @@ const takesStatus = http.post(statusUrl, async ({ request }) => {
   };
   return HttpResponse.json({ data });
 });
-const server = setupServer();
+const server = fakeNetwork();
 const asDevice = [
   http.get(`${origin}/api/v1/nuc/wallet/refund-due`, () =>
     HttpResponse.json({ data: isDue ? [due] : [] }),
@@ -58,14 +58,11 @@ const asDevice = [
   takesStatus,
 ];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   [asked, isDue, balance, signatures] = [[], true, "100", 0];
   server.use(...asDevice);
 });
-afterEach(() => server.resetHandlers());
 
 const once = [`transfer ${signed.extrinsic}`, `status ${signed.hash}`];
 

@@ -1,13 +1,13 @@
 import { type Clerk, type Terminal, TERMINAL_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { TerminalsPage } from "./terminals-page.tsx";
+import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const { ask, clerk: clerkMessages } = TERMINAL_MESSAGES;
 const MOMENT = "2026-11-23T10:00:00.000Z";
@@ -33,7 +33,7 @@ const clerk = (name: string, more: Partial<Clerk> = {}): Clerk => ({
   ...more,
 });
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let terminals: Terminal[] = [];
 let clerks: Clerk[] = [];
@@ -42,7 +42,6 @@ let site = { ownPage: true, ownPageStopped: false };
 const refuse = (status: number, error: object) =>
   HttpResponse.json({ errors: [error], requestId: "r" }, { status });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   terminals = [];
   clerks = [];
@@ -58,12 +57,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 // covers: 3.terminal.10, terminals.ask.asked
 test("a terminal is asked for with a name and a wallet, and its faults stand at the fields", async () => {

@@ -1,9 +1,8 @@
 /** The lists of purchases and memberships in each of their states: the same of all of them. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
 import type { ComponentType } from "react";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
@@ -13,6 +12,7 @@ import { OrdersScreen } from "./orders/orders-screen.tsx";
 import { ReconciliationsScreen } from "./reconciliation/reconciliations-screen.tsx";
 import { StatementsScreen } from "./statements/statements-screen.tsx";
 import { AT, lateOrder } from "./testing/staff-order.ts";
+import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const sums = [{ currency: "USD", price: "17.22", paid: "17.22", refunded: "0.00" }];
 const membership = {
@@ -106,14 +106,13 @@ const lists: readonly (readonly [name: string, Listed])[] = [
   ],
 ];
 
-const server = setupServer();
+const server = fakeNetwork();
 /** What the list answers: records, a refusal, or nothing yet. */
 let answer: () => Response | Promise<Response>;
 
 const page = (records: readonly object[]) =>
   HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length, sums } });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
   const settings = { perDay: 100, perMonth: 500, unverifiedPerDay: 50, unverifiedPerMonth: 250 };
@@ -128,11 +127,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 // covers: 3.record.6
 test.each(lists)("the list of %s loads, and says so", async (_, { Screen, says: [first = ""] }) => {

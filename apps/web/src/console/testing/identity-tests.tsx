@@ -1,13 +1,13 @@
 import type { KycCheck, KycPerson, KycRecord, KycSettings } from "@nuc/contract";
 import { http, HttpResponse, type HttpHandler } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderRoutes } from "../../testing/render-in-app.tsx";
 import { ReviewScreen } from "../daily/identity-review/review-screen.tsx";
 import { IdentityScreen } from "../daily/identity/identity-screen.tsx";
+import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const record: KycRecord = {
   username: "customer.one",
@@ -111,20 +111,17 @@ class IdentityServer {
 
 /** The screens on a server of their own for each test of a file; a reviewer is signed in. */
 export function identityTests() {
-  const network = setupServer();
+  const network = fakeNetwork();
   const tests = { server: new IdentityServer(), network };
-  beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
   beforeEach(() => {
     tests.server = new IdentityServer();
     network.use(...tests.server.handlers);
     startSession("token", { ...sessionUser, username: "a.reviewer", role: "reviewer" });
   });
   afterEach(() => {
-    network.resetHandlers();
     queryClient.clear();
     forgetSession(200);
   });
-  afterAll(() => network.close());
   return tests;
 }
 

@@ -13,19 +13,17 @@ import {
   submitTransfer,
 } from "@nuc/contract";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError, NetworkError, UnexpectedAnswerError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { forgetSession, startSession } from "../storage/session-store.ts";
 import { onSignal } from "./signals.ts";
 import type { Signal } from "./signals.ts";
 import { sessionUser } from "../testing/session-user.ts";
+import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const origin = "http://wallet.test";
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
+const server = fakeNetwork();
 
 let signals: Signal[] = [];
 let stopListening: () => void;
@@ -35,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopListening();
-  server.resetHandlers();
   forgetSession(200);
 });
 

@@ -1,23 +1,20 @@
 import { reportSignIn } from "@nuc/contract";
 import { fireEvent, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { NotMePage } from "./not-me-page.tsx";
 import { takeReportToken } from "./report-token.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const url = `*/api/v1/nuc/auth${reportSignIn.path}`;
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
-  server.resetHandlers();
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 const answering = (answer: () => Response) =>
   server.use(

@@ -8,8 +8,7 @@ import {
 } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
@@ -17,6 +16,7 @@ import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { NotificationWaysPage } from "./notification-ways-page.tsx";
 import { offsetOf, zoneOptions } from "./time-zones.ts";
 import { changed, inverse } from "./ways-query.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const auth = "http://wallet.test/api/v1/nuc/auth";
 const url = `${auth}/notification-ways`;
@@ -42,10 +42,8 @@ const refusal = (message: string) =>
     { errors: [{ code: "NOT_ALLOWED", message }], requestId: "1" },
     { status: 422 },
   );
-const server = setupServer();
+const server = fakeNetwork();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   [ways, browsers, asked] = [defaultWays(), [], []];
   server.use(
@@ -66,7 +64,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
-  server.resetHandlers();
 });
 
 const open = () => renderInApp(<NotificationWaysPage />);

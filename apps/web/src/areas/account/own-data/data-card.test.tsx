@@ -1,17 +1,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { DataCard } from "./data-card.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const network = setupServer();
+const network = fakeNetwork();
 const closed: unknown[] = [];
 let confirmed = false;
 
-beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   closed.length = 0;
   confirmed = false;
@@ -34,10 +33,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  network.resetHandlers();
   forgetSession(200);
 });
-afterAll(() => network.close());
 
 async function askToClose(): Promise<HTMLElement> {
   renderInApp(<DataCard username="account.holder" />);

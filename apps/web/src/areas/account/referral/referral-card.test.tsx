@@ -1,14 +1,14 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetServerTime, serverNow } from "../../../session/site/server-clock.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { ReferralCard } from "./referral-card.tsx";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const origin = "http://wallet.test";
 const url = `${origin}/api/referral_code`;
@@ -23,7 +23,7 @@ const failure = { errors: [{ code: "INTERNAL", message: "broken" }], requestId: 
 const failing = () => HttpResponse.json(failure, { status: 500 });
 /** What was refused is not asked again until somebody says so. */
 const refusing = () => HttpResponse.json(failure, { status: 422 });
-const server = setupServer();
+const server = fakeNetwork();
 const asServer = [
   http.get(`${url}/:username`, () =>
     HttpResponse.json({
@@ -59,8 +59,6 @@ const asServer = [
   }),
 ];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   [stored, asked] = [undefined, []];
   wallets = [
@@ -72,7 +70,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
-  server.resetHandlers();
 });
 
 function open(): void {

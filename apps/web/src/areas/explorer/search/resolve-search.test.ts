@@ -2,17 +2,14 @@ import type { BlockDetail, ExplorerExtrinsic } from "@nuc/contract";
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../session/calls/api-error.ts";
 import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
 import { resolveSearch } from "./resolve-search.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const chain = "http://wallet.test/api/v1/bc";
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = fakeNetwork();
 
 const hash = `0x${"ab".repeat(32)}` as const;
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";

@@ -1,18 +1,17 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { KycPage } from "../page/kyc-page.tsx";
 import { KycServer } from "./kyc-answers.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 /** The page on a server of its own for each test of a file; somebody is signed in. */
 export function kycTests() {
-  const network = setupServer();
+  const network = fakeNetwork();
   const tests = { kyc: new KycServer(), network };
-  beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
   beforeEach(() => {
     tests.kyc = new KycServer();
     network.use(...tests.kyc.handlers);
@@ -21,12 +20,10 @@ export function kycTests() {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("No pixels")));
   });
   afterEach(() => {
-    network.resetHandlers();
     queryClient.clear();
     vi.unstubAllGlobals();
     forgetSession(200);
   });
-  afterAll(() => network.close());
   return tests;
 }
 

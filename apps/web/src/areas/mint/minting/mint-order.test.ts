@@ -1,8 +1,7 @@
 import "fake-indexeddb/auto";
 import { mintText, verifyText, decodeAddress, type Hex } from "@nuc/keys";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { operations, type OperationName } from "../../../vault/operations.ts";
 import { checkMint } from "./mint-check.ts";
@@ -11,6 +10,7 @@ import { mintFailureSentences } from "./use-mint.ts";
 import { rememberUnansweredMint, unansweredMintOf } from "./unanswered-mints.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 // A worker thread is the browser's; the operations behind it are run as they are.
 vi.mock("../../../vault/worker-client.ts", () => ({
@@ -29,18 +29,15 @@ const closed = { ...open, canMint: false, hoursLeft: 5, nextMintAt };
 const minted = { hash: "0xab", hoursLeft: 24, serverTime, nextMintAt };
 const sign = async (text: string) => operations.prove({ phrase, text });
 
-const server = setupServer();
+const server = fakeNetwork();
 /** What was asked, in order. */
 let asked: string[] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   asked = [];
   startSession("token", sessionUser);
 });
 afterEach(() => {
-  server.resetHandlers();
   forgetSession(200);
 });
 

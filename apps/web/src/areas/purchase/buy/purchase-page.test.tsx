@@ -2,8 +2,7 @@ import { PURCHASE_MESSAGES as messages, type PurchaseTerms } from "@nuc/contract
 import { orderText } from "@nuc/keys";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { stored } from "../../../session/storage/stored.ts";
@@ -15,6 +14,7 @@ import { checkPassword, heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { created, order, terms } from "../testing/purchase-answers.ts";
 import { PurchasePage } from "./purchase-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 vi.mock("../../../vault/vault.ts");
 vi.mock("../../../vault/wallet-keys.ts");
@@ -27,14 +27,12 @@ const everyday = walletRecord({
 });
 const words = "one two three four five six seven eight nine ten eleven twelve";
 
-const server = setupServer();
+const server = fakeNetwork();
 /** What was asked of the server to order and to prove. */
 const asked: { orders: { key: string | null; body: unknown }[]; proofs: unknown[] } = {
   orders: [],
   proofs: [],
 };
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   startSession("token", sessionUser);
   queryClient.setQueryData(queryKeys.wallets, {
@@ -51,7 +49,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   localStorage.clear();

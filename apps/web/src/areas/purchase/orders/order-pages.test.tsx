@@ -2,8 +2,7 @@ import { NETWORK_MESSAGES, ORDER_STATE_MESSAGES, type Order } from "@nuc/contrac
 import { orderText } from "@nuc/keys";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { applySocketEvent } from "../../../session/socket/socket-events.ts";
@@ -14,13 +13,12 @@ import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { order } from "../testing/purchase-answers.ts";
 import { OrderPage } from "./order-page.tsx";
 import { OrdersPage } from "./orders-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 vi.mock("../../../vault/vault.ts");
 vi.mock("../../../vault/wallet-keys.ts");
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
+const server = fakeNetwork();
 beforeEach(() => {
   queryClient.setQueryData(queryKeys.wallets, {
     airdrop: false,
@@ -35,7 +33,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   vi.restoreAllMocks();
 });

@@ -1,20 +1,17 @@
 import type { Order } from "@nuc/contract";
 import { NUC } from "@nuc/money";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { NetworkError } from "../../../session/calls/api-error.ts";
 import { created, order } from "../testing/purchase-answers.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 /** Of each order, in turn. */
 const keys: (string | null)[] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   keys.length = 0;
 });

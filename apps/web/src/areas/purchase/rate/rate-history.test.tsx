@@ -1,15 +1,15 @@
 import type { DayRate } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { setViewport } from "../../../testing/set-viewport.ts";
 import { RateHistory } from "./rate-history.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 const asked: string[] = [];
 
 function answer(of: (days: number) => readonly DayRate[], sample = false): void {
@@ -22,14 +22,11 @@ function answer(of: (days: number) => readonly DayRate[], sample = false): void 
   );
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   vi.unstubAllGlobals();
   asked.length = 0;
 });
-afterAll(() => server.close());
 
 // covers: 3.rate.1
 test("who buys sees the price of 30 days, and of months at a press, drawn and as a table", async () => {

@@ -1,8 +1,8 @@
 import { NUC } from "@nuc/money";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
@@ -12,12 +12,9 @@ const below = {
 };
 const account = "http://wallet.test/api/v1/bc/accounts/:address";
 
-const server = setupServer();
+const server = fakeNetwork();
 let asked: unknown[] = [];
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 afterEach(() => {
-  server.resetHandlers();
   asked = [];
 });
 

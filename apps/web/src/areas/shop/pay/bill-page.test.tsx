@@ -7,8 +7,7 @@ import {
 } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { takePendingBill } from "../../../session/storage/pending-bill.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
@@ -21,23 +20,21 @@ import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { refusal } from "../testing/shop-answers.ts";
 import { BillPage } from "./bill-page.tsx";
 import { PayInShopPage } from "./pay-in-shop-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 vi.mock("../../../vault/vault.ts");
 vi.mock("../../../vault/wallet-keys.ts");
 
 const { pay } = OPEN_BILL_MESSAGES;
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+const server = fakeNetwork();
 afterEach(() => {
   // Before what it depends on is removed.
   cleanup();
   vi.clearAllMocks();
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 const shopWallet = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
 const own = walletRecord({ balance: "100" });

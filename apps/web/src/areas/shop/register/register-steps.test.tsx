@@ -1,8 +1,7 @@
 import { SHOP_CARD_MESSAGES, type WalletList } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CameraFault } from "../../../camera/open-camera.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
@@ -16,6 +15,7 @@ import { checkPassword } from "../../../vault/wallet-keys.ts";
 import { refusal } from "../testing/shop-answers.ts";
 import type { AddWallet } from "./register-wallet.ts";
 import { ShopRegisterPage } from "./shop-register-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 vi.mock("../../../vault/shop-wallet.ts");
 vi.mock("../../../vault/wallet-keys.ts");
@@ -58,13 +58,12 @@ const derived: DerivedWallet = {
   sealed: { content: "secret-key" } as unknown as DerivedWallet["sealed"],
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 /** Bodies of registrations. */
 const sent: Record<string, unknown>[] = [];
 const addWallet = vi.fn<AddWallet>(async () => undefined);
 const onTopUp = vi.fn<(address: string) => void>();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", sessionUser);
   camera.fault = undefined;
@@ -99,14 +98,12 @@ beforeEach(() => {
 afterEach(() => {
   // Before what it depends on is removed.
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   localStorage.clear();
   sent.length = 0;
   vi.clearAllMocks();
 });
-afterAll(() => server.close());
 
 function registering(answer: (body: Record<string, unknown>) => Response): void {
   server.use(

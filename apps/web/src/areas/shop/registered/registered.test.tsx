@@ -1,26 +1,23 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { maintenanceQuery } from "../../../session/site/maintenance.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { registeredOnly, unregisteredOnly } from "./registered.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+const server = fakeNetwork();
 beforeEach(() => {
   startSession("token", sessionUser);
   queryClient.setQueryData(maintenanceQuery.queryKey, "false");
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 function open(path: string, wallets: number | "no answer") {
   server.use(

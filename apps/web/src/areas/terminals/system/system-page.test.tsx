@@ -1,13 +1,13 @@
 import { SHOP_SYSTEM_MESSAGES, type ShopDelivery, type ShopSystem } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SystemPage } from "./system-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const MOMENT = "2026-11-23T10:00:00.000Z";
 const URL_OF_SHOP = "https://shop.example/events";
@@ -22,11 +22,10 @@ const failed: ShopDelivery = {
   lastError: "Your system answered 500",
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 let system: ShopSystem | null = null;
 let deliveries: ShopDelivery[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   system = null;
   deliveries = [];
@@ -39,11 +38,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const type = async (url: string) => {
   fireEvent.change(await screen.findByLabelText("Address of your system"), {

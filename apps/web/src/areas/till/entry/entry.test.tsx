@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { beginTill, endTill } from "../../../session/storage/till-session.ts";
@@ -11,17 +10,15 @@ import { emptyCart } from "../cart/cart.ts";
 import { keepCart } from "../cart/cart-store.ts";
 import { PosAction } from "./pos-action.tsx";
 import { customerFirst, tillOnly } from "./till-only.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+const server = fakeNetwork();
 afterEach(() => {
-  server.resetHandlers();
   keepCart(undefined);
   queryClient.clear();
   forgetSession(200);
   endTill();
 });
-afterAll(() => server.close());
 
 function answering(on: 0 | 1): void {
   server.use(

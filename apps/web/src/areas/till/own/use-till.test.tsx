@@ -1,20 +1,17 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { beginTill, endTill } from "../../../session/storage/till-session.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
 import { useTill } from "./use-till.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+const server = fakeNetwork();
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   endTill();
 });
-afterAll(() => server.close());
 
 test("a clerk sells for the terminal: by its token, its wallet and its own favourites", async () => {
   beginTill({ token: "till-token", shop: "holder", terminal: "Counter 1", clerk: "Clerk 1" });

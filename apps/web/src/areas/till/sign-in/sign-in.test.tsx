@@ -3,8 +3,7 @@ import { pairingText, TERMINAL_MESSAGES, tillSignInText } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { deleteDB } from "idb";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { beginKiosk, currentKiosk } from "../../../session/storage/kiosk.ts";
@@ -19,6 +18,7 @@ import { currentCart, keepCart } from "../cart/cart-store.ts";
 import { KioskDialog } from "../kiosk/kiosk-dialog.tsx";
 import { pairThisDevice, signInHere } from "./sign-in.ts";
 import { SignInPage } from "./sign-in-page.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const { clerk: messages, pair } = TERMINAL_MESSAGES;
 const DEVICE = "0b1c2d3e-0000-4000-8000-00000000000a";
@@ -27,7 +27,7 @@ const names = { device: DEVICE, terminal: "Counter 1", shop: "shop.owner" };
 const ada = { id: "0b1c2d3e-0000-4000-8000-00000000000b", name: "Ada" };
 const grace = { id: "0b1c2d3e-0000-4000-8000-00000000000c", name: "Grace" };
 
-const server = setupServer();
+const server = fakeNetwork();
 let publicKey = "";
 let clerks = [ada, grace];
 const challenges: string[] = [];
@@ -43,7 +43,6 @@ async function isSigned(text: string, signature: string): Promise<boolean> {
   return await crypto.subtle.verify(algorithm, key, bytesOf(signature), bytes);
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   clerks = [ada, grace];
   challenges.length = 0;
@@ -74,13 +73,11 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  server.resetHandlers();
   queryClient.clear();
   endTill();
   forgetSession(200);
   await deleteDB("nuc-till");
 });
-afterAll(() => server.close());
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,17 +1,14 @@
 import { SITE_MESSAGES } from "@nuc/contract";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Contact } from "../forms/contact.tsx";
 import { start } from "./form-island.ts";
 import { Newsletter } from "../forms/newsletter.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const messages = SITE_MESSAGES.contact;
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = fakeNetwork();
 
 function openContact(): void {
   render(<Contact />);

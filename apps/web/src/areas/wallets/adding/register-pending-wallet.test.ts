@@ -1,18 +1,15 @@
 import "fake-indexeddb/auto";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SealedWallet } from "../../../vault/sealed-wallet.ts";
 import { keepPending, pendingWallets } from "../../../vault/vault.ts";
 import { registerKeptWallet } from "./register-pending-wallet.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const origin = "http://wallet.test";
 const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const username = "account.holder";
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
-afterEach(() => server.resetHandlers());
+const server = fakeNetwork();
 beforeEach(() =>
   keepPending({
     address,

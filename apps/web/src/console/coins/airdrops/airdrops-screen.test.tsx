@@ -1,13 +1,13 @@
 import { type AirdropRecord, STAFF_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
 import { AirdropsScreen } from "./airdrops-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const airdrop = (username: string, status: AirdropRecord["status"]): AirdropRecord => ({
   walletAddress: `5${username}`,
@@ -21,7 +21,7 @@ const airdrop = (username: string, status: AirdropRecord["status"]): AirdropReco
   reason: null,
 });
 
-const server = setupServer();
+const server = fakeNetwork();
 /** The decisions that were sent, by the address. */
 const sent: (readonly [string, unknown])[] = [];
 const asked: string[] = [];
@@ -38,7 +38,6 @@ const changed = (now: unknown) =>
     { status: 409 },
   );
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   records = [
     airdrop("first.one", "waiting"),
@@ -66,13 +65,11 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   asked.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const reasonIn = (dialog: HTMLElement, text: string) =>
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: text } });

@@ -1,13 +1,13 @@
 import type { ApprovalRecord } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ApprovalsScreen } from "./approvals-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const request: ApprovalRecord = {
   id: "1",
@@ -25,7 +25,7 @@ const request: ApprovalRecord = {
   decisionReason: null,
 };
 const settings = { perAct: "10000", perMember: "50000" };
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let waiting: ApprovalRecord[] = [];
 
@@ -38,7 +38,6 @@ const page = (records: ApprovalRecord[]) => ({
 const refusal = (status: number, message: string) =>
   HttpResponse.json({ errors: [{ message, code: "NOT_ALLOWED" }], requestId: "r" }, { status });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   waiting = [request];
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -61,12 +60,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const open = () => renderInApp(<ApprovalsScreen />);
 

@@ -1,8 +1,7 @@
 import { PURCHASE_MESSAGES, type StaffOrderDetail } from "@nuc/contract";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
@@ -10,6 +9,7 @@ import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AT, ID, lateOrder } from "../testing/staff-order.ts";
 import { canBeMatched } from "./match-effect.ts";
 import { MatchTransfer } from "./match-transfer.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 /** By PayID, a part of which has arrived, with the time to pay not over yet. */
 const transferred: StaffOrderDetail = {
@@ -23,20 +23,17 @@ const transferred: StaffOrderDetail = {
   paid: "10.00",
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const asked: { path: string; body: unknown }[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, username: "staff.member", role: "admin" });
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   asked.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 /** Answers what the server keeps of a transfer. @param matchedBy who was first */
 function keeps(matchedBy: string): void {

@@ -1,14 +1,14 @@
 import type { StaffOrderDetail } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { AT, ID, lateOrder } from "../testing/staff-order.ts";
 import { OrderScreen } from "./order-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const sent: StaffOrderDetail = {
   ...lateOrder,
@@ -22,11 +22,10 @@ const sent: StaffOrderDetail = {
   receipts: [{ number: "2026-000418", kind: "receipt", issued: AT, gross: "17.22", tax: "0.00" }],
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const asked: { path: string; body: unknown }[] = [];
 let order: StaffOrderDetail;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   order = lateOrder;
   startSession("token", { ...sessionUser, username: "staff.member", role: "admin" });
@@ -42,12 +41,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   asked.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const open = () => renderRoutes([{ path: "/orders/:id", Component: OrderScreen }], `/orders/${ID}`);
 

@@ -1,11 +1,11 @@
 import type { PurchaseSettings } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { PurchaseLimitsPanel } from "./purchase-limits-panel.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const standing: PurchaseSettings = {
   perDay: 100,
@@ -13,10 +13,9 @@ const standing: PurchaseSettings = {
   unverifiedPerDay: 50,
   unverifiedPerMonth: 250,
 };
-const server = setupServer();
+const server = fakeNetwork();
 let sent: unknown[];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   sent = [];
   let limits = standing;
@@ -35,10 +34,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
 });
-afterAll(() => server.close());
 
 const typeDay = async (text: string) => {
   const field = await screen.findByRole("textbox", { name: "USD a day" });

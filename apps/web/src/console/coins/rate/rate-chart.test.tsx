@@ -1,15 +1,15 @@
 import type { DayRate } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { dayRates } from "../../../testing/day-rates.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { setViewport } from "../../../testing/set-viewport.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 const asked: string[] = [];
 
 function answer(records: readonly DayRate[], sample = false): void {
@@ -21,15 +21,12 @@ function answer(records: readonly DayRate[], sample = false): void {
   );
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => setViewport(720, 284));
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   vi.unstubAllGlobals();
   asked.length = 0;
 });
-afterAll(() => server.close());
 
 const chart = async () => await screen.findByRole("img", { name: /^The rate at the end/ });
 /** Where the line goes, point by point. */

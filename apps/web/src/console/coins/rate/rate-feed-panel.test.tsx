@@ -1,11 +1,11 @@
 import type { RateFeed } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { RateFeedPanel, WaitingProposal } from "./rate-feed-panel.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const standing: RateFeed = {
   setUp: true,
@@ -16,20 +16,17 @@ const standing: RateFeed = {
 };
 let feed: RateFeed;
 const sent: unknown[] = [];
-const server = setupServer(
+const server = fakeNetwork(
   http.get("*/api/admin/rate/feed", () => HttpResponse.json({ data: feed })),
 );
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   feed = standing;
   sent.length = 0;
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
 });
-afterAll(() => server.close());
 
 /** The server takes the settings, or refuses them. */
 function takes(refusal?: { status: number; body: Record<string, unknown> }): void {

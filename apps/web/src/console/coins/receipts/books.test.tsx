@@ -1,24 +1,23 @@
 import type { ReceiptSettings } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { BooksPanel } from "./books-panel.tsx";
 import { ReceiptSettingsPanel } from "./receipt-settings-panel.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const standing: ReceiptSettings = {
   issuer: { name: "NUC Pty Ltd", address: "1 Example Street", taxNumber: "" },
   taxes: [{ country: "AU", name: "GST", percent: "10" }],
 };
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let settings: ReceiptSettings;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   settings = standing;
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -34,13 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
   vi.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const type = (dialog: HTMLElement, name: string, value: string) =>
   fireEvent.change(within(dialog).getByRole("textbox", { name }), { target: { value } });

@@ -1,8 +1,7 @@
 import type { Difference, DifferencesAnswer } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
@@ -10,6 +9,7 @@ import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
 import { AT, ID } from "../testing/staff-order.ts";
 import { DifferencesScreen } from "./differences-screen.tsx";
 import { ReconciliationsScreen } from "./reconciliations-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const run = {
   id: "r1",
@@ -32,14 +32,13 @@ const found: Difference = {
   looked: null,
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let answer: DifferencesAnswer;
 
 const refuse = (status: number, code: string, message: string) =>
   HttpResponse.json({ errors: [{ message, code }] }, { status });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   answer = { reconciliation: run, differences: [found] };
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -59,12 +58,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const open = () =>
   renderRoutes(

@@ -1,13 +1,13 @@
 import type { Candidate, StatementCheck, StatementLine, StatementMapping } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { StatementsScreen } from "./statements-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const line: StatementLine = {
   id: "1",
@@ -64,12 +64,10 @@ const check: StatementCheck = {
   faults: [],
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: (readonly [string, unknown])[] = [];
 let lines: StatementLine[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterAll(() => server.close());
 beforeEach(() => {
   lines = [line];
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -85,7 +83,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);

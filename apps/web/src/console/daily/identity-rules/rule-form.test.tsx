@@ -1,19 +1,18 @@
 import { type KycRule, KYC_STAFF_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { RuleForm } from "./rule-form.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 const saved: unknown[] = [];
 const closed = vi.fn();
 const others: KycRule = { country: "*", buy: false, sendAbove: null, miner: true, shopCard: false };
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, role: "admin" });
   server.use(
@@ -25,12 +24,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   saved.length = 0;
   closed.mockReset();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const sum = () => screen.getByLabelText("Send more than this a day (NUC)");
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -1,13 +1,13 @@
 import type { OperatorMessage, OperatorMessageDetail } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { MessagesScreen } from "./messages-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const message: OperatorMessage = {
   id: "7",
@@ -37,10 +37,9 @@ const answered: OperatorMessageDetail = {
     { subject: "Re", text: "With a wallet.", by: "helpdesk", at: "2026-11-20T02:00:00.000Z" },
   ],
 };
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
   server.use(
@@ -51,12 +50,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 async function writeAnswer(): Promise<void> {
   renderInApp(<MessagesScreen />);

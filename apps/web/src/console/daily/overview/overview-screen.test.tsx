@@ -1,13 +1,13 @@
 import type { Overview } from "@nuc/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const overview: Overview = {
   at: "2026-11-23T10:00:00.000Z",
@@ -27,11 +27,10 @@ const totals: Readonly<Record<string, number>> = {
   "kyc?": 10,
 };
 const asked: string[] = [];
-const server = setupServer();
+const server = fakeNetwork();
 
 const approvals = ["other.admin", "an.admin"].map((askedBy) => ({ askedBy }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   server.use(
     http.get("*/api/admin/overview", () => HttpResponse.json({ data: overview })),
@@ -51,12 +50,10 @@ beforeEach(() => {
 afterEach(() => {
   // A screen that is still there would ask for its figures again.
   cleanup();
-  server.resetHandlers();
   queryClient.clear();
   asked.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 function open(role: string) {
   startSession("token", { ...sessionUser, username: "an.admin", role });

@@ -1,13 +1,13 @@
 import type { UserView } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { UserViewScreen } from "./user-view-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const address = "5GVV43ARLEfkhHyyABCzuPhkZkVeBvqH5fPoWcxyXJehkFhc";
 const view: UserView = {
@@ -44,11 +44,10 @@ const view: UserView = {
     },
   ],
 };
-const server = setupServer();
+const server = fakeNetwork();
 let looks = 0;
 let status = 200;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   looks = 0;
   status = 200;
@@ -63,11 +62,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const open = () =>
   renderRoutes(

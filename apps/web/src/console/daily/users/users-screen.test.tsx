@@ -1,13 +1,13 @@
 import type { StaffUser, StaffUserDetail, UserFeature } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { UsersScreen } from "./users-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const user = (username: string, status: StaffUser["status"] = "active"): StaffUser => ({
   username,
@@ -26,7 +26,7 @@ const minting = (on: boolean, why: UserFeature["why"]): UserFeature => ({
   on,
   why,
 });
-const server = setupServer();
+const server = fakeNetwork();
 const sent: { path: string; body: unknown }[] = [];
 let users: StaffUser[] = [];
 let features: Record<string, UserFeature> = {};
@@ -37,7 +37,6 @@ const refusal = (message: string) =>
     { status: 409 },
   );
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   users = [user("an.admin"), user("first"), user("second"), user("third", "suspended")];
   features = {
@@ -70,12 +69,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 async function choose(...names: string[]): Promise<void> {
   renderInApp(<UsersScreen />);

@@ -1,13 +1,13 @@
 import type { ShopCardBatch, StaffShopCard } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { CardsScreen } from "./cards-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const ASKED = "2026-11-23T10:00:00.000Z";
 const card = (username: string, print: StaffShopCard["print"]): StaffShopCard => ({
@@ -32,14 +32,13 @@ const made: ShopCardBatch = {
   printedAt: null,
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 /** What the list of batches and its file were asked for. */
 const asked: string[] = [];
 let records: StaffShopCard[] = [];
 let batches: ShopCardBatch[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   records = [card("first.one", "waiting"), card("second.one", "waiting"), card("c", "printed")];
   batches = [];
@@ -71,13 +70,11 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   asked.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 // covers: 3.card.16
 test("what waits goes into one batch after a question, and is marked as printed", async () => {

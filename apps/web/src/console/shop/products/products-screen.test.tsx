@@ -1,13 +1,13 @@
 import { PRODUCT_MESSAGES, type StaffProduct } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ProductsScreen } from "./products-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const espresso: StaffProduct = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -25,11 +25,10 @@ const espresso: StaffProduct = {
   changed_at: "2026-11-23T10:00:00.000Z",
 };
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let records: StaffProduct[] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   records = [espresso];
   startSession("token", { ...sessionUser, username: "shop.member", role: "shop" });
@@ -49,12 +48,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const typed = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });

@@ -1,13 +1,13 @@
 import type { StaffTerminal } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { TerminalsScreen } from "./terminals-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const terminal = (
   name: string | null,
@@ -28,7 +28,7 @@ const terminal = (
   ...more,
 });
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let records: StaffTerminal[] = [];
 let ownPage = true;
@@ -36,7 +36,6 @@ let ownPage = true;
 const signIn = (role: string): void =>
   startSession("token", { ...sessionUser, username: "staff.member", role });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   ownPage = true;
   records = [
@@ -62,12 +61,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 // covers: 3.terminal.13
 test("a terminal that waits is approved with a reason, as it was seen", async () => {

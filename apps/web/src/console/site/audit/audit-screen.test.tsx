@@ -1,14 +1,14 @@
 import type { AuditRecord } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const reason = "The photo is not sharp enough to read the number, and the name differs. ".repeat(4);
 const row: AuditRecord = {
@@ -23,9 +23,8 @@ const row: AuditRecord = {
   previousHash: "0".repeat(64),
   hash: "1".repeat(64),
 };
-const server = setupServer();
+const server = fakeNetwork();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
   const others = ["moon.landing", "refunds.export"].map((action, index) => ({
@@ -41,11 +40,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const rowOf = async (number: string) => {
   const name = await screen.findByRole("button", { name: number });

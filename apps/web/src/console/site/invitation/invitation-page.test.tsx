@@ -1,13 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 import { takeInvitationToken } from "./invitation-token.ts";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 const invitation = {
   email: "new@example.com",
@@ -20,13 +20,10 @@ const refusal = (status: number, message: string, field?: string) =>
     { status },
   );
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 const reading = (answer: () => Response) =>
   server.use(

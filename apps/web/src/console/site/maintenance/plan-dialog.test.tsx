@@ -1,13 +1,13 @@
 import type { MaintenancePlan } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const plan: MaintenancePlan = {
   id: "plan-1",
@@ -19,11 +19,10 @@ const plan: MaintenancePlan = {
   version: 3,
   planned_by: "an.admin",
 };
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let view: ReturnType<typeof renderInApp>;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   sessionStorage.clear();
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -35,12 +34,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 async function open(standing: MaintenancePlan | null): Promise<HTMLTextAreaElement> {
   view = renderInApp(<PlanDialog open plan={standing} onClose={() => undefined} />);

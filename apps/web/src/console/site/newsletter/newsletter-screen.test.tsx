@@ -1,13 +1,13 @@
 import type { NewsletterIssue, Subscriber } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
 import { NewsletterScreen } from "./newsletter-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const issue: NewsletterIssue = {
   id: "018f8ee0-0000-7000-8000-000000000001",
@@ -32,7 +32,7 @@ const page = (records: readonly unknown[], more: object = {}) =>
   HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length, ...more } });
 const letter = { subject: "News", text: "Hello **you**." };
 
-const server = setupServer();
+const server = fakeNetwork();
 const calls: { path: string; body: unknown; key: string | null }[] = [];
 let issues: readonly NewsletterIssue[] = [];
 let receivers = 40;
@@ -49,7 +49,6 @@ function signIn(role: "admin" | "support"): void {
   startSession("token", { ...sessionUser, username: "an.admin", role });
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   sessionStorage.clear();
   issues = [];
@@ -78,13 +77,11 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   calls.length = 0;
   asked.length = 0;
 });
-afterAll(() => server.close());
 
 const subject = () => screen.getByLabelText<HTMLInputElement>("Subject");
 async function write(): Promise<void> {

@@ -1,13 +1,13 @@
 import type { StaffNotification } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const waiting: StaffNotification = {
@@ -25,7 +25,7 @@ const waiting: StaffNotification = {
   counts: null,
 };
 const theirs: StaffNotification = { ...waiting, title: "Two new wallets", version: 2 };
-const server = setupServer(
+const server = fakeNetwork(
   http.post("*/api/admin/notifications/audience", () =>
     HttpResponse.json({ data: { people: 12 } }),
   ),
@@ -33,7 +33,6 @@ const server = setupServer(
 const sent: unknown[] = [];
 let closed = 0;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   sessionStorage.clear();
   closed = 0;
@@ -46,12 +45,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 const open = (editing: "new" | StaffNotification) =>
   renderInApp(<EditorDialog editing={editing} onClose={() => (closed += 1)} />);

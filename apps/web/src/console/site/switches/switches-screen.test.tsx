@@ -1,13 +1,13 @@
 import type { ToggleRecord } from "@nuc/contract";
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SwitchesScreen } from "./switches-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 /** As the server orders them. */
 const toggles: ToggleRecord[] = [
@@ -17,9 +17,8 @@ const toggles: ToggleRecord[] = [
   { toggle_column: "toggle_payment_merchant_terminal", enabled: true, countries: null },
   { toggle_column: "toggle_buy_coin", enabled: true, countries: null },
 ];
-const server = setupServer();
+const server = fakeNetwork();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
   server.use(
@@ -28,11 +27,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 test("switches are listed by their names, from A to Z", async () => {
   renderInApp(<SwitchesScreen />);

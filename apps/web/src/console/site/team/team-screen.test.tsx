@@ -1,13 +1,13 @@
 import type { InvitationRecord, StaffUser } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { TeamScreen } from "./team-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const member = (username: string, role: string): StaffUser => ({
   username,
@@ -32,7 +32,7 @@ const invitation: InvitationRecord = {
   expired: false,
 };
 const members = [member("an.admin", "admin"), member("helpdesk", "support")];
-const server = setupServer();
+const server = fakeNetwork();
 const sent: unknown[] = [];
 let invitations: InvitationRecord[] = [];
 
@@ -42,7 +42,6 @@ const refusal = (message: string, field?: string) =>
     { status: 409 },
   );
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   invitations = [];
   startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
@@ -72,12 +71,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const reason = (dialog: HTMLElement, text: string) =>

@@ -1,13 +1,13 @@
 import { type Acceptance, MAX_TERMS_BYTES, type TermsRecord } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { TermsScreen } from "./terms-screen.tsx";
+import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 const first = {
   version: "1.0",
@@ -32,10 +32,9 @@ const acceptance: Acceptance = {
   version: "1.0",
   acceptedAt: "2026-11-02T01:00:00.000Z",
 };
-const server = setupServer();
+const server = fakeNetwork();
 let standing = record;
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
   sessionStorage.clear();
   standing = record;
@@ -48,11 +47,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   queryClient.clear();
   forgetSession(200);
 });
-afterAll(() => server.close());
 
 async function openDialog() {
   fireEvent.click(await screen.findByRole("button", { name: /^Publish new terms/ }));
