@@ -26,7 +26,7 @@ export function RefundSteps({ sale, onLock, onSale, onClose }: RefundStepsProps)
   if (isDone && amount !== undefined)
     return (
       <StepStart key="done">
-        <p role="status">{amountLabel(amount)} go back to the customer, who gets an e-mail.</p>
+        <p role="status">{amountLabel(amount)} go back to the customer, who gets an email.</p>
         <DialogActions>
           <Button size="large" onClick={onClose}>
             Done
