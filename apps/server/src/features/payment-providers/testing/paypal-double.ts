@@ -1,38 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { type DoubleAnswer, type DoubleRequest, openDoubleServer } from "./double-server.ts";
+import {
+  type Money,
+  type Moved,
+  type Order,
+  REFUSED,
+  searchTransactions,
+} from "./paypal-orders-double.ts";
 import { paypalId, paypalWebhooks } from "./paypal-webhook-double.ts";
 
 export const PAYPAL_CLIENT_ID = "paypal-client-id";
 export const PAYPAL_SECRET = "paypal-client-secret";
-
-interface Money {
-  currency_code: string;
-  value: string;
-}
-
-interface Moved {
-  id: string;
-  status: string;
-  amount: Money;
-  create_time: string;
-  update_time: string;
-  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money };
-}
 
 /** What the double keeps of a payment: 3 % and 30 cents, rounded down; never more than there is. */
 export const paypalFee = (cents: bigint): bigint => {
   const fee = (cents * 3n) / 100n + 30n;
   return fee < cents ? fee : cents;
 };
-
-interface Order {
-  id: string;
-  status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
-  custom: string;
-  amount: Money;
-  captures: Moved[];
-  refunds: Moved[];
-}
 
 interface Dispute {
   dispute_id: string;
@@ -53,14 +37,6 @@ export interface CaptureOverrides {
   readonly issue?: string;
   readonly status?: "PENDING" | "FAILED";
 }
-
-const REFUSED = (status: number, issue: string): DoubleAnswer => ({
-  status,
-  json: {
-    name: status === 404 ? "RESOURCE_NOT_FOUND" : "UNPROCESSABLE_ENTITY",
-    details: [{ issue }],
-  },
-});
 
 /** PayPal's REST API as its documentation describes it, as far as orders go. */
 export async function openPayPalDouble({ now }: { now: () => Date }) {
@@ -158,37 +134,6 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     return { status: 200, json: { items } };
   };
 
-  /** `page_size` at a time, from page 1; what goes out is below 0. */
-  const search = (query: URLSearchParams): DoubleAnswer => {
-    const time = (name: string) => Date.parse(query.get(name) ?? "");
-    const [start, end] = [time("start_date"), time("end_date")];
-    if (!(end > start) || end - start > 31 * 86_400_000) return REFUSED(400, "INVALID_REQUEST");
-    const all = [...orders.values()].flatMap(({ custom, captures, refunds }) => [
-      ...captures.map((one) => ({ ...one, custom, code: "T0006", sign: "" })),
-      ...refunds.map((one) => ({ ...one, custom, code: "T1107", sign: "-" })),
-    ]);
-    const found = all.filter(({ create_time: at }) => {
-      const second = Math.floor(Date.parse(at) / 1_000) * 1_000;
-      return second >= start && second <= end;
-    });
-    const size = Number(query.get("page_size"));
-    const page = Number(query.get("page"));
-    const shownOnes = found.slice((page - 1) * size, page * size);
-    const transaction_details = shownOnes.map(
-      ({ id, amount, create_time, custom, code, sign }) => ({
-        transaction_info: {
-          transaction_id: id,
-          transaction_event_code: code,
-          transaction_initiation_date: create_time.replace(/\.\d+Z$/, "+0000"),
-          transaction_amount: { ...amount, value: `${sign}${amount.value}` },
-          ...(custom !== "" && { custom_field: custom, invoice_id: custom }),
-        },
-      }),
-    );
-    const total_pages = Math.max(1, Math.ceil(found.length / size));
-    return { status: 200, json: { transaction_details, page, total_pages } };
-  };
-
   const act = ({ method, path, query, text }: DoubleRequest): DoubleAnswer => {
     const body = (text === "" ? {} : JSON.parse(text)) as never;
     const [, ref = ""] = /^\/v2\/checkout\/orders\/(\w+)/.exec(path) ?? [];
@@ -196,7 +141,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     if (method === "POST" && path === "/v2/checkout/orders") return create(body);
     if (method === "POST" && path.endsWith("/verify-webhook-signature")) return verify(text);
     if (captureId !== "") return refund(captureId, (body as { amount: Money }).amount);
-    if (path === "/v1/reporting/transactions") return search(query);
+    if (path === "/v1/reporting/transactions") return searchTransactions(orders.values(), query);
     if (path.startsWith("/v1/customer/disputes")) return showDisputes(path, query);
     const order = orders.get(ref);
     if (!order) return REFUSED(404, "INVALID_RESOURCE_ID");
