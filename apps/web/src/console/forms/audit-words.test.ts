@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { auditWords } from "./audit-words.ts";
+import { auditWord, auditWords } from "./audit-words.ts";
 
 const server = join(import.meta.dirname, "../../../../server/src");
 /** Where an action stands, and what one looks like. */
@@ -23,4 +23,9 @@ function writtenActions(): string[] {
 test("every action that the server writes into the audit has its words, and none besides", () => {
   const actions = new Set([...writtenActions(), ...composed]);
   expect(Object.keys(auditWords)).toEqual([...actions].toSorted());
+});
+
+test("an action without words is shown as the server spells it", () => {
+  expect(auditWord("refunds.export")).toBe("Exported refunds");
+  expect(auditWord("moon.landing")).toBe("moon.landing");
 });

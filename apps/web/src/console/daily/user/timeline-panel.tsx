@@ -15,9 +15,9 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ClockTime } from "../../../ui/time/exact-time.tsx";
+import { auditWord } from "../../forms/audit-words.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { byDay } from "./timeline-days.ts";
-import { timelineText } from "./timeline-text.ts";
 import { timelineOf } from "./user-query.ts";
 
 const icons: Record<TimelineKind, LucideIcon> = {
@@ -152,7 +152,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         strokeWidth={1.75}
         className={classNames("size-4 self-center", failed ? "text-danger" : "text-ink-3")}
       />
-      <span className="wrap-anywhere">{timelineText({ kind, text })}</span>
+      <span className="wrap-anywhere">{kind === "staff" ? auditWord(text) : text}</span>
       {by !== null && (
         <span className="text-micro text-ink-3 wrap-anywhere max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           {by}
