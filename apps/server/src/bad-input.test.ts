@@ -70,7 +70,7 @@ const IN_FULL = [
   "PUT /api/admin/users/{username}/toggles/{column}",
 ];
 /**
- * What of it this call gets: all, or the first and some others (one), which are others at the next call, so that each value is
+ * What of it this call gets: all, or the first and some others, which are others at the next call, so that each value is
  * tried somewhere.
  * @param place of the call that gets it, such as a field
  */

@@ -153,7 +153,7 @@ describe("a wrong PIN", () => {
   });
 
   // covers: 2.addition.15
-  it("opens nothing by thousands of tries at once, whatever addresses they come from", async () => {
+  it("opens nothing by a thousand tries at once, whatever addresses they come from", async () => {
     const pins = Array.from({ length: 10_000 }, (_, pin) => String(pin).padStart(4, "0"))
       .filter((pin) => pin !== PIN)
       .slice(0, GUESSES);
