@@ -49,6 +49,9 @@ test.use({
   timezoneId: "UTC",
 });
 
+// One worker, so that the gallery is built once.
+test.describe.configure({ mode: "default" });
+
 test.skip(process.platform !== "linux", "The pictures were taken on Linux");
 
 let folder = "";

@@ -14,6 +14,9 @@ test.use({
   },
 });
 
+// One worker, so that one server and browser start.
+test.describe.configure({ mode: "default" });
+
 test.skip(
   executablePath === undefined,
   "Needs the whole Chromium: the headless shell keeps no page",

@@ -12,6 +12,9 @@ test.use({
   permissions: ["notifications"],
 });
 
+// One worker, so that one server and browser start.
+test.describe.configure({ mode: "default" });
+
 test.skip(
   executablePath === undefined,
   "Needs the whole Chromium: the headless shell shows no notifications",

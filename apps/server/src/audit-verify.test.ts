@@ -1,16 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { migrate, openEmbedded } from "@nuc/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrations } from "./app.ts";
+import { auditVerification } from "./app/verifications.ts";
 import { recordAudit } from "./platform/audit/audit.ts";
 import { personKeySeal } from "./platform/audit/person-keys.ts";
 import type { Tables } from "./platform/database/tables.ts";
+import { runVerifier, verifyHere } from "./platform/testing/verifying.ts";
 
 const PROGRAM = join(inject("nucPrograms"), "audit-verify.js");
 
@@ -20,18 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(directory, { recursive: true }));
 
-async function verify(...words: string[]) {
-  const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...words], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env: { PATH, HOME, DATA_DIR: directory },
-  });
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, ...output };
-}
+const settings = () => ({ DATA_DIR: directory });
+const verify = async (...words: string[]) => verifyHere(auditVerification, settings(), words);
 
 const open = () =>
   openEmbedded<Tables>({ directory: join(directory, "database"), allowUnsafeFsync: true });
@@ -90,6 +79,6 @@ test("npm run audit:verify says whether every row is as it was written", async (
   await sql`alter table audit disable trigger audit_kept`.execute(changed.kysely);
   await sql`update audit set subject = 'none' where number = 2`.execute(changed.kysely);
   await changed.close();
-  const unsound = await verify();
+  const unsound = await runVerifier(PROGRAM, settings());
   expect([unsound.code, unsound.out]).toEqual([1, expect.stringContaining("NOT valid: row 2")]);
 });

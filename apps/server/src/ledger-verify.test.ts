@@ -1,15 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openEmbedded } from "@nuc/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ledgerVerification } from "./app/verifications.ts";
+import type { Environment } from "./platform/config/config.ts";
 import type { Tables } from "./platform/database/tables.ts";
 import { giveCoins, newWallet } from "./platform/testing/customers.ts";
 import { openTestApp } from "./platform/testing/test-app.ts";
+import { runVerifier, verifyHere } from "./platform/testing/verifying.ts";
 
 const PROGRAM = join(inject("nucPrograms"), "ledger-verify.js");
 
@@ -21,18 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(directory, { recursive: true }));
 
-async function verify(environment: Record<string, string> = {}, ...words: string[]) {
-  const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...words], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env: { PATH, HOME, DATA_DIR: directory, ...environment },
-  });
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, ...output };
-}
+const verify = async (changes: Environment = {}, ...words: string[]) =>
+  verifyHere(ledgerVerification, { DATA_DIR: directory, ...changes }, words);
 
 const open = () => openEmbedded<Tables>({ directory: database, allowUnsafeFsync: true });
 
@@ -56,7 +46,7 @@ describe("npm run ledger:verify", () => {
   });
 
   test("replays a sound ledger and ends with 0", async () => {
-    const { code, out } = await verify();
+    const { code, out } = await runVerifier(PROGRAM, { DATA_DIR: directory });
     expect([code, out]).toEqual([0, expect.stringContaining("The ledger is valid")]);
     expect(out).toContain("2 extrinsics, 3 accounts");
     const head = /head 2 (0x[0-9a-f]{64})/.exec(out)?.[1] ?? "";

@@ -2,4 +2,4 @@ import { ledgerVerification } from "./app/verifications.ts";
 import { runVerification } from "./platform/process/verification.ts";
 
 // Replays the configured ledger from its genesis.
-runVerification(ledgerVerification);
+await runVerification(ledgerVerification);

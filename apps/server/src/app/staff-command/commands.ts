@@ -108,10 +108,10 @@ const verify: StaffCommand = {
   takes: [],
   about: "verify ledger and audit, as ledger:verify and audit:verify do",
   help: "Exits with 0 if both are valid, 1 if one is not, 2 if it could not check. Changes nothing.",
-  run: async (config) => {
+  run: async (config, _given, print) => {
     const codes = [
-      await verifyWith(config, ledgerVerification, EVERYTHING),
-      await verifyWith(config, auditVerification, EVERYTHING),
+      await verifyWith(config, ledgerVerification, EVERYTHING, print),
+      await verifyWith(config, auditVerification, EVERYTHING, print),
     ];
     return Math.max(...codes);
   },

@@ -2,13 +2,8 @@ import { type Environment, readConfig } from "../../platform/config/config.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { NothingToVerifyError } from "../../platform/process/verification.ts";
 import { describeStartFailure } from "../../platform/process/start-failure.ts";
+import type { Terminal } from "../../platform/process/terminal.ts";
 import { STAFF_COMMANDS, type StaffCommand, UsageError } from "./commands.ts";
-
-/** Where the answer goes, and what went wrong. */
-export interface Terminal {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-}
 
 /** Refused, or not written as it is to be; and what could not be looked at, or failed. */
 const EXIT = { refused: 1, failed: 2 } as const;

@@ -11,3 +11,9 @@ export function loadEnvironmentFile(): void {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }
+
+/** The environment with the settings of that file. */
+export function configuredEnvironment(): NodeJS.ProcessEnv {
+  loadEnvironmentFile();
+  return process.env;
+}

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "@nuc/database";
 import { sql } from "kysely";
-import { type Config, readConfig } from "../config/config.ts";
-import { loadEnvironmentFile } from "../config/environment-file.ts";
+import { type Config, type Environment, readConfig } from "../config/config.ts";
+import { configuredEnvironment } from "../config/environment-file.ts";
 import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
 import { openConfiguredDatabase } from "../database/open-database.ts";
 import { describeStartFailure } from "./start-failure.ts";
+import { exitWith, ownTerminal, type Terminal } from "./terminal.ts";
 import { readVerificationArguments, type VerificationArguments } from "./verification-arguments.ts";
 
 /** Exit codes: it is as its rules made it; it is not; it could not be looked at. */
@@ -36,31 +37,34 @@ export interface Verification {
   ): Promise<{ valid: boolean; report: string }>;
 }
 
-/**
- * A program that verifies something in the configured database: prints what it found and ends the
- * process, with 0 where everything is in order, 1 where it is not, 2 where it could not look. No
- * server key is needed.
- */
-export function runVerification(verification: Verification): void {
-  verifyConfigured(verification).then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      const words = error instanceof NothingToVerifyError ? error.message : error;
-      const title = `The ${verification.what} was not verified`;
-      process.stderr.write(`${describeStartFailure(words, title)}\n`);
-      process.exit(EXIT.notVerified);
-    },
-  );
+/** A program that verifies something in the configured database, and ends the process with the exit code. */
+export async function runVerification(verification: Verification): Promise<never> {
+  const words = process.argv.slice(2);
+  return exitWith(await verify(verification, words, configuredEnvironment, ownTerminal));
 }
 
-async function verifyConfigured(verification: Verification): Promise<number> {
-  const asked = readVerificationArguments(process.argv.slice(2));
-  if (asked === "help") {
-    process.stdout.write(`${verification.help}\n`);
+/**
+ * Verifies something in the configured database and prints what it found. No server key is needed.
+ * @param words as they follow the program's name
+ * @returns 0 where everything is in order, 1 where it is not, 2 where it could not look
+ */
+export async function verify(
+  verification: Verification,
+  words: readonly string[],
+  environment: () => Environment,
+  { out, err }: Terminal,
+): Promise<number> {
+  try {
+    const asked = readVerificationArguments(words);
+    if (asked !== "help")
+      return await verifyWith(readConfig(environment()), verification, asked, out);
+    out(verification.help);
     return EXIT.valid;
+  } catch (error) {
+    const reason = error instanceof NothingToVerifyError ? error.message : error;
+    err(describeStartFailure(reason, `The ${verification.what} was not verified`));
+    return EXIT.notVerified;
   }
-  loadEnvironmentFile();
-  return await verifyWith(readConfig(process.env), verification, asked);
 }
 
 /** Verifies, prints what it found and answers the exit code; throws where it could not look. */
@@ -68,13 +72,14 @@ export async function verifyWith(
   config: Config,
   verification: Verification,
   asked: VerificationArguments,
+  out: Terminal["out"],
 ): Promise<number> {
   const database = await openExisting(config, verification);
   try {
     const started = Date.now();
     const { valid, report } = await verification.verify(database, asked, config);
     const seconds = ((Date.now() - started) / 1_000).toFixed(1);
-    process.stdout.write(`${report}\nTook ${seconds} s.\n`);
+    out(`${report}\nTook ${seconds} s.`);
     return valid ? EXIT.valid : EXIT.invalid;
   } finally {
     await database.close();
