@@ -1,5 +1,5 @@
 /** Builds server and site when their inputs changed since the last build. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { filesIn, hashOf } from "./files.mjs";
@@ -73,19 +73,49 @@ export const staleTargets = () => targets.filter(isStale);
  */
 export async function build(target) {
   const cwd = join(root, target.folder);
-  const [fresh, old] = [join(aside, `${target.name}-new`), join(aside, `${target.name}-old`)];
+  const fresh = join(aside, `${target.name}-new`);
   const hash = inputHash(target);
   mkdirSync(aside, { recursive: true });
-  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  rmSync(fresh, { recursive: true, force: true });
 
   const { code, output } = await run(target.command(relative(cwd, fresh)), { cwd });
   if (code !== 0)
     throw new Error(`The ${target.name} could not be built (exit ${code}).\n${output}`);
 
+  swapIn(target, fresh, hash);
+}
+
+/**
+ * Takes the build of another checkout, where it was made from the very inputs that stand here.
+ * @param {Target} target
+ * @param {string} checkout its root
+ * @returns {boolean} whether there was such a build
+ */
+export function takeBuild(target, checkout) {
+  const [theirs, fresh] = [join(checkout, target.folder, "dist"), join(aside, `${target.name}-new`)];
+  const theirStamp = join(checkout, relative(root, stamp(target)));
+  const hash = inputHash(target);
+  if (!existsSync(theirs) || !existsSync(theirStamp)) return false;
+  if (readFileSync(theirStamp, "utf8") !== hash) return false;
+  mkdirSync(aside, { recursive: true });
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(theirs, fresh, { recursive: true });
+  swapIn(target, fresh, hash);
+  return true;
+}
+
+/**
+ * @param {Target} target
+ * @param {string} fresh the whole build
+ * @param {string} hash of what it was made from
+ */
+function swapIn(target, fresh, hash) {
+  const [dist, old] = [join(root, target.folder, "dist"), join(aside, `${target.name}-old`)];
   // A process that dies between these steps leaves no stamp, so the next one builds again.
   rmSync(stamp(target), { force: true });
-  if (existsSync(join(cwd, "dist"))) renameSync(join(cwd, "dist"), old);
-  renameSync(fresh, join(cwd, "dist"));
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
   writeFileSync(stamp(target), hash);
   rmSync(old, { recursive: true, force: true });
 }

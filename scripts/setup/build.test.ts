@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { root } from "./process.mjs";
-import { build, isStale, type Target } from "./build.mjs";
+import { build, isStale, takeBuild, type Target } from "./build.mjs";
 
 let folder: string;
 let target: Target;
@@ -57,4 +58,20 @@ test("a failed build leaves the last one and shows what went wrong", async () =>
   expect(readFileSync(inFolder("dist/main.js"), "utf8")).toBe("1");
   expect(isStale(target)).toBe(true);
   expect(existsSync(inFolder("dist/main.js"))).toBe(true);
+});
+
+test("another checkout's build is taken where it is of the same source, and only there", async () => {
+  await build(target);
+  const checkout = mkdtempSync(join(tmpdir(), "checkout-"));
+  const kept = [join(folder, "dist"), `.cache/build/${target.name}.inputs`];
+  for (const path of kept) cpSync(join(root, path), join(checkout, path), { recursive: true });
+  rmSync(inFolder("dist"), { recursive: true });
+  expect(takeBuild(target, checkout)).toBe(true);
+  expect(readFileSync(inFolder("dist/main.js"), "utf8")).toBe("1");
+  expect(isStale(target)).toBe(false);
+
+  writeFileSync(inFolder("source.ts"), "2");
+  expect(takeBuild(target, checkout)).toBe(false);
+  expect(isStale(target)).toBe(true);
+  rmSync(checkout, { recursive: true });
 });

@@ -106,8 +106,8 @@ const unit = (name: string, projects: string, parts: readonly Part[]) =>
 const suites: Readonly<Record<string, Suite>> = {
   check: { name: "check", parts: [{ name: "check", ...everything }], run: () => runChecks() },
   unit: unit("unit", "!start", unitParts),
-  e2e: playwright([], [{ name: "e2e", inputs: built, builtOnly: true }]),
   start: vitest("start", ["--project=start"], [{ name: "start", ...everything, committed: true }]),
+  e2e: playwright([], [{ name: "e2e", inputs: built, builtOnly: true }]),
 };
 /** The same with the unit tests apart. */
 const smallSuites = Object.values(suites).flatMap((suite) =>
@@ -125,7 +125,7 @@ export function suitesFor(args: readonly string[]): Suite[] {
     if (process.env["CI"]) return Object.values(suites);
     return smallSuites.filter(({ parts }) => parts.some((part) => hasChanged(part)));
   }
-  const named = (args.length === 0 ? ["unit", "e2e", "start"] : args).map(
+  const named = (args.length === 0 ? ["unit", "start", "e2e"] : args).map(
     (name) => suites[name] ?? smallSuites.find((suite) => suite.name === name),
   );
   const known = named.filter((suite) => suite !== undefined);

@@ -25,7 +25,7 @@ export async function insertNomination(
       nominated_at: nomination.nominatedAt,
       pay_after: nomination.payAfter,
     })
-    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }
