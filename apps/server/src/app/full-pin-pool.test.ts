@@ -9,6 +9,7 @@ import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
 import { checkOut, checkoutPayload, openShopWithCustomer } from "../features/till/testing/shop.ts";
 import type { Composition } from "../platform/composition.ts";
+import { nodePinKey } from "../platform/sealing/pin-key.ts";
 import type { Platform } from "../platform/platform.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { tillDependencies } from "./shop.ts";
@@ -17,7 +18,12 @@ const pins = createPinPool({ running: 1, waiting: 1 });
 let test: TestApp;
 beforeAll(async () => {
   const environment = { REGISTER_OTP: "false" };
-  test = await openTestApp({ environment, examiner: new PlainExaminer(), compose: withSmallPool });
+  test = await openTestApp({
+    environment,
+    examiner: new PlainExaminer(),
+    pinKey: nodePinKey,
+    compose: withSmallPool,
+  });
 });
 afterAll(async () => test.close());
 

@@ -1,4 +1,5 @@
 import type { Database, Migration } from "@nuc/database";
+import type { PinKey } from "@nuc/keys";
 import { type EmbeddedLedgerOptions, openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, systemClock } from "./clock/clock.ts";
@@ -25,6 +26,7 @@ import { MovableClock } from "./clock/movable-clock.ts";
 import { outboundMessages, type Transport } from "./outbound/outbound.ts";
 import { messageSeal } from "./outbound/sealed-words.ts";
 import type { Platform } from "./platform.ts";
+import { nodePinKey } from "./sealing/pin-key.ts";
 import { gatewayTransport } from "./outbound/gateway-transport.ts";
 
 export interface PlatformOptions {
@@ -45,6 +47,8 @@ export interface PlatformOptions {
   signatures?: EmbeddedLedgerOptions<Tables>["signatures"];
   /** Lowers the cost of hashing passwords, for tests. */
   passwordCost?: PasswordCost;
+  /** Stretches PINs quickly, for tests. */
+  pinKey?: PinKey;
 }
 
 /**
@@ -79,6 +83,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       failures: failureLog(database, log),
       examiner: options.examiner ?? openExaminer({ config, clock, metrics, log }),
       passwordCost: options.passwordCost ?? PASSWORD_COST,
+      pinKey: options.pinKey ?? nodePinKey,
       clock,
       metrics,
       log,

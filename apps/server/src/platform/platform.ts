@@ -1,4 +1,5 @@
 import type { Database } from "@nuc/database";
+import type { PinKey } from "@nuc/keys";
 import type { Ledger, Treasury } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock/clock.ts";
@@ -28,6 +29,8 @@ export interface Platform {
   /** Checks of documents and faces; their process starts with the first one. */
   readonly examiner: Examiner;
   readonly passwordCost: PasswordCost;
+  /** Stretches the PINs under which keys are sealed. */
+  readonly pinKey: PinKey;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly events: Events;

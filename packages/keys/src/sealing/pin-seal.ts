@@ -9,24 +9,29 @@ const COST = { N: 2 ** 15, r: 8, p: 1 };
 const SALT_LENGTH = 16;
 const MINI_SECRET_LENGTH = 32;
 
+/** Stretches a PIN to a key of 32 bytes. */
+export type PinKey = (pin: string, salt: Uint8Array, cost: ScryptCost) => Promise<Uint8Array>;
+
 /**
  * Seals a mini-secret under a PIN: `v1.{salt}.{iv}.{ciphertext+tag}`, base64url each; AES-256-GCM under scrypt of the PIN as
  * UTF-8 (N = 2^15, r = 8, p = 1). A PIN has so few values that this alone stops no one who has the text: the server seals
  * it again.
  *
  * @param miniSecret 32 bytes
+ * @param pinKey scrypt, but in tests of what follows
  * @throws EmptyPasswordError; RangeError on another length
  */
-export async function sealUnderPin(miniSecret: Uint8Array, pin: string): Promise<string> {
+export async function sealUnderPin(
+  miniSecret: Uint8Array,
+  pin: string,
+  pinKey: PinKey = passwordKey,
+): Promise<string> {
   if (miniSecret.length !== MINI_SECRET_LENGTH) throw new RangeError("A mini-secret has 32 bytes");
   const salt = randomBytes(SALT_LENGTH);
   const iv = randomBytes(IV_LENGTH);
-  const sealed = encryptOnce(await passwordKey(pin, salt, COST), iv, miniSecret);
+  const sealed = encryptOnce(await pinKey(pin, salt, COST), iv, miniSecret);
   return [VERSION, ...[salt, iv, sealed].map(toBase64Url)].join(".");
 }
-
-/** Stretches a PIN to a key of 32 bytes. */
-export type PinKey = (pin: string, salt: Uint8Array, cost: ScryptCost) => Promise<Uint8Array>;
 
 /**
  * The 32-byte mini-secret that was sealed under a PIN.

@@ -1,5 +1,4 @@
 import { CAUTION_MESSAGES, SHOP_CARD_MESSAGES, SHOP_CARD_NOTICES } from "@nuc/contract";
-import { miniSecretFromPhrase, sealUnderPin } from "@nuc/keys";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { watchSessions } from "../../domain/sessions/testing/new-device.ts";
@@ -7,7 +6,14 @@ import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import { PlainExaminer } from "./testing/plain-examiner.ts";
-import { cardOf, changeCard, noticesOf, signUpHolder, WALLET } from "./testing/shop-card-calls.ts";
+import {
+  cardOf,
+  changeCard,
+  keyUnderPin,
+  noticesOf,
+  signUpHolder,
+  WALLET,
+} from "./testing/shop-card-calls.ts";
 
 const { limits, none } = SHOP_CARD_MESSAGES;
 const { changes } = SHOP_CARD_NOTICES;
@@ -155,7 +161,7 @@ it("from a device that is new, unblocking, another PIN and higher limits wait fo
   expect(unblock.json()).toMatchObject({ data: { confirm: ["email"] } });
   const raised = await change({ perDay: "5000" });
   expect(raised.errors()[0]?.message).toBe(CAUTION_MESSAGES.raiseLimits);
-  const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
+  const privateKey = await keyUnderPin(test, holder.wallet, "5937");
   const pin = await test.call(`${WALLET}/shop-card/pin`, {
     method: "PUT",
     token: holder.token,
@@ -171,7 +177,7 @@ describe("another PIN", () => {
 
   // covers: 2.addition.17, shop-card.changes.pinChanged
   it("takes the password and the key sealed again, and notifies the owner", async () => {
-    const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
+    const privateKey = await keyUnderPin(test, holder.wallet, "5937");
     const wrong = await changePin({ privateKey, password: "a wrong one" });
     expect(wrong.errors()[0]?.code).toBe("CREDENTIALS_WRONG");
     expect((await changePin({ privateKey: "v1.x", password: holder.password })).status).toBe(400);
@@ -188,7 +194,7 @@ describe("another PIN", () => {
       .set({ wrong_pins: 15, last_pin_at: sql`now()` })
       .where("account_id", "=", holder.accountId)
       .execute();
-    const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
+    const privateKey = await keyUnderPin(test, holder.wallet, "5937");
     await changePin({ privateKey, password: holder.password });
     expect(await cardOf(test, holder)).toMatchObject({ state: "blocked", blockedBy: "tries" });
     await change({ blocked: false });

@@ -1,4 +1,4 @@
-import { miniSecretFromPhrase, sealUnderPin, toHex } from "@nuc/keys";
+import { miniSecretFromPhrase, toHex } from "@nuc/keys";
 import { featureOffMessage, KYC_MESSAGES, SHOP_CARD_MESSAGES } from "@nuc/contract";
 import { forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
@@ -10,12 +10,12 @@ import { openTestApp } from "../../platform/testing/test-app.ts";
 import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
 import {
   cardOf,
-  PIN,
   register,
   registration,
   selfieFile,
   sendSelfie,
   WALLET,
+  keyUnderPin,
 } from "./testing/shop-card-calls.ts";
 import { PlainExaminer } from "./testing/plain-examiner.ts";
 
@@ -92,7 +92,7 @@ describe("a fresh wallet", () => {
   it("answers the same request with the same card, and any other with TAKEN, also two at once", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
-    const privateKey = await sealUnderPin(miniSecretFromPhrase(wallet.phrase), PIN);
+    const privateKey = await keyUnderPin(test, wallet);
     const answers = await Promise.all([
       register(test, customer, body),
       register(test, customer, { ...body, privateKey }),
@@ -104,7 +104,7 @@ describe("a fresh wallet", () => {
     expect(again.status).toBe(201);
     const other = await register(test, customer, {
       ...body,
-      privateKey: await sealUnderPin(miniSecretFromPhrase(wallet.phrase), "4831"),
+      privateKey: await keyUnderPin(test, wallet, "4831"),
     });
     expect([other.status, other.errors()[0]?.message]).toEqual([409, messages.taken]);
     expect((await sendSelfie(test, customer)).status).toBe(409);

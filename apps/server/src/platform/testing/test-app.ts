@@ -14,6 +14,7 @@ import { readSentMessages } from "../outbound/repository.ts";
 import { messageSeal } from "../outbound/sealed-words.ts";
 import type { Platform } from "../platform.ts";
 import { UNDECLARED_REFUSAL } from "../serving/errors.ts";
+import { cheapPinKey } from "./cheap-pin-key.ts";
 import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../clock/movable-clock.ts";
@@ -25,7 +26,7 @@ const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1 };
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));
 
 export interface TestAppOptions extends Partial<
-  Pick<PlatformOptions, "siteDirectory" | "examiner" | "passwordCost">
+  Pick<PlatformOptions, "siteDirectory" | "examiner" | "passwordCost" | "pinKey">
 > {
   /** Opens another database than an embedded one in memory; null = as the settings say. */
   openDatabase?: PlatformOptions["openDatabase"] | null;
@@ -97,6 +98,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
+    pinKey: options.pinKey ?? cheapPinKey,
     signatures: sharedSignatures(),
     ...(options.examiner && { examiner: options.examiner }),
     ...(options.openDatabase !== null && {

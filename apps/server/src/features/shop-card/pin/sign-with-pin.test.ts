@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SHOP_CARD_MESSAGES, SHOP_CARD_NOTICES } from "@nuc/contract";
-import {
-  decodeTransfer,
-  MalformedSealError,
-  miniSecretFromPhrase,
-  sealUnderPin,
-  toHex,
-} from "@nuc/keys";
+import { decodeTransfer, MalformedSealError, openUnderPin, toHex } from "@nuc/keys";
 import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -19,8 +13,8 @@ import { openOuterSeal, resealKey } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
 import { NO_CODES } from "../testing/no-codes.ts";
 import { PlainExaminer } from "../testing/plain-examiner.ts";
-import { changeCard, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
-import { createPinPool, openByPin } from "./pin-pool.ts";
+import { changeCard, keyUnderPin, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
+import { createPinPool } from "./pin-pool.ts";
 import { type CardSigning, signWithPin } from "./sign-with-pin.ts";
 import { restoreAllowance } from "./spending.ts";
 import { notifyMissedLocks } from "./notify-locks.ts";
@@ -303,7 +297,7 @@ describe("a key", () => {
   it("that was sealed for another wallet pays nothing, and is no wrong PIN", async () => {
     const other = newWallet();
     const owner = { accountId: holder.accountId, address: holder.wallet.address };
-    const sealed = await sealUnderPin(miniSecretFromPhrase(other.phrase), PIN);
+    const sealed = await keyUnderPin(test, other);
     await kysely
       .updateTable("shop_card")
       .set({ sealed_key: resealKey(test.platform, owner, sealed) })
@@ -326,7 +320,7 @@ describe("a stolen database", () => {
     // What is left to try PINs on is no key sealed under one.
     for (const text of [sealed.toString("utf8"), sealed.toString("base64url"), toHex(sealed)])
       for (let pin = 0; pin < 10_000; pin += 1)
-        await expect(openByPin(text, String(pin).padStart(4, "0"))).rejects.toBeInstanceOf(
+        await expect(openUnderPin(text, String(pin).padStart(4, "0"))).rejects.toBeInstanceOf(
           MalformedSealError,
         );
     const other = { ...owner, address: recipient };

@@ -4,6 +4,7 @@ import {
   type Hex,
   KeyError,
   type KeyPair,
+  openUnderPin,
   pairFromMiniSecret,
   signTransfer,
   wipePair,
@@ -16,7 +17,6 @@ import { stateOf } from "../card-state.ts";
 import { openOuterSeal } from "../key-seal.ts";
 import type { ShopCards } from "../parts.ts";
 import { type CardRow, lockCard, readCard } from "../repository.ts";
-import { openByPin } from "./pin-pool.ts";
 import { type Spent, spend } from "./spending.ts";
 import { notifyLock } from "./notify-locks.ts";
 import { countTry, forgetTries } from "./tries.ts";
@@ -110,7 +110,7 @@ async function tryPin({ domain }: ShopCards, card: CardRow, pin: string) {
   const sealed = openOuterSeal(domain, owner, card.sealed_key);
   let miniSecret: Uint8Array | undefined;
   try {
-    miniSecret = await openByPin(sealed, pin);
+    miniSecret = await openUnderPin(sealed, pin, domain.pinKey);
     const pair = pairFromMiniSecret(miniSecret);
     if (encodeAddress(pair.publicKey) === owner.address) return pair;
     wipePair(pair);

@@ -32,6 +32,15 @@ export async function sendSelfie(
   return await test.call(`${WALLET}/upload-selfie`, { token, body });
 }
 
+/** The wallet's key as a device seals it. */
+export async function keyUnderPin(
+  { platform }: TestApp,
+  { phrase }: Pick<TestWallet, "phrase">,
+  pin = PIN,
+): Promise<string> {
+  return await sealUnderPin(miniSecretFromPhrase(phrase), pin, platform.pinKey);
+}
+
 /** What the device sends to register a wallet. */
 export async function registration(
   test: TestApp,
@@ -40,8 +49,7 @@ export async function registration(
   pin = PIN,
 ) {
   const { imagePath } = (await sendSelfie(test, customer)).data<{ imagePath: string }>();
-  const privateKey = await sealUnderPin(miniSecretFromPhrase(wallet.phrase), pin);
-  return { wallet: wallet.address, privateKey, imagePath };
+  return { wallet: wallet.address, privateKey: await keyUnderPin(test, wallet, pin), imagePath };
 }
 
 export async function register(
