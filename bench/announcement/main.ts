@@ -1,5 +1,5 @@
 /**
- * What an announcement to everybody costs where most of them want it by e-mail too: how long until every delivery is
+ * What an announcement to everybody costs where most of them want it by email too: how long until every delivery is
  * written, the memory of the server, and whether it answers meanwhile. ACCOUNTS (5,000) changes how many.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -52,7 +52,7 @@ async function measure({ url, pid }: ServerProcess, database: Database<unknown>)
   }
   const seconds = (performance.now() - begin) / 1000;
   return [
-    figure("accounts, each with an e-mail to come", ACCOUNTS, { unit: "", digits: 0 }),
+    figure("accounts, each with an email to come", ACCOUNTS, { unit: "", digits: 0 }),
     figure("the call of staff", sent, { unit: "ms", digits: 0, atMost: 1_000 }),
     figure("until every delivery is written", seconds, { unit: "s" }),
     figure("deliveries a second", ACCOUNTS / seconds, {

@@ -1,4 +1,4 @@
-/** The server's log lines: JSON, unlike what it prints for people, such as the e-mails that it would send. */
+/** The server's log lines: JSON, unlike what it prints for people, such as the emails that it would send. */
 const logLines = (output: string): string[] =>
   output.split("\n").filter((line) => line.startsWith('{"level":'));
 

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 /** A password that none of them has is tried; the hash is of another one. */
 export interface Known {
   names: readonly string[];
-  /** Confirmed accounts' e-mails. */
+  /** Confirmed accounts' emails. */
   emails: readonly string[];
-  /** E-mails of accounts that nobody has confirmed yet. */
+  /** Emails of accounts that nobody has confirmed yet. */
   unconfirmed: readonly string[];
-  /** E-mails of confirmed accounts whose login waits for a code. */
+  /** Emails of confirmed accounts whose login waits for a code. */
   waiting: readonly string[];
 }
 

@@ -74,7 +74,7 @@ test("a form whose code cannot be fetched says so, and works when the network is
 });
 
 // covers: 1.screen.9, site.newsletter.subscribed, site.newsletter.onceConfirmed
-test("the newsletter is asked for in the footer, and confirmed by the link in the e-mail", async ({
+test("the newsletter is asked for in the footer, and confirmed by the link in the email", async ({
   page,
   server,
 }, { project }) => {

@@ -114,7 +114,7 @@ async function typeWords(page: Page, words: readonly string[]): Promise<void> {
 
 // covers: 2.modal.22, 2.modal.23, 2.state.14, 2.rule.21, miner.feesNotPaid, miner.purposeRequired
 // covers: miner.mailSent
-test("without the fees there is the e-mail form, and their arrival opens the rest", async ({
+test("without the fees there is the email form, and their arrival opens the rest", async ({
   page,
   server,
   secrets,

@@ -127,7 +127,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await row.getByRole("button", { name: "For every wallet", exact: true }).click();
     const panel = staff.getByRole("dialog", { name: "For every wallet" });
     await expect(panel.getByText("people with a wallet")).toBeVisible();
-    await expect(panel.getByText("E-mails sent")).toBeVisible();
+    await expect(panel.getByText("Emails sent")).toBeVisible();
     await expectGood(staff);
     await panel.getByRole("button", { name: "Close" }).click();
     await staff.getByPlaceholder("Words in the title").fill("EVERY");
@@ -207,7 +207,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     }
   });
 
-  await test.step("answer a message: the answer goes by e-mail", async () => {
+  await test.step("answer a message: the answer goes by email", async () => {
     const email = "asks@example.com";
     const asked = { name: "A Visitor", email, mobileNumber: "61412345678" };
     await call(`${server.url}/api/contactUs`, { body: { ...asked, message: "Where do I begin?" } });

@@ -83,7 +83,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
     page.getByRole("heading", { level: 1, name: "Notification settings" }),
   ).toBeVisible();
 
-  await test.step("e-mail at once and the digest exclude each other; security is locked", async () => {
+  await test.step("email at once and the digest exclude each other; security is locked", async () => {
     const now = page.getByRole("checkbox", { name: "Email now for Received" });
     const digest = page.getByRole("checkbox", { name: "Digest for Received" });
     // A box shows what is kept, which follows the press a moment later.

@@ -23,7 +23,7 @@ async function post(server: TestServer, path: string, body: object): Promise<voi
   expect(response.status, path).toBe(200);
 }
 
-/** The newest e-mail to somebody whose text has this in it. */
+/** The newest email to somebody whose text has this in it. */
 async function mailWith(server: TestServer, to: string, words: RegExp): Promise<string> {
   let text = "";
   await expect(async () => {

@@ -6,7 +6,7 @@ import { adminOf, signInToConsole } from "../support/people/staff.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The link in the newest e-mail of an invitation. */
+/** The link in the newest email of an invitation. */
 async function linkFor(server: TestServer, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -32,7 +32,7 @@ test("an admin invites somebody, who joins by the link and sees what the role ma
   await expect(page.getByText("No open invitations.")).toBeVisible();
   await page.keyboard.press("i");
   const dialog = page.getByRole("dialog", { name: "Invite somebody" });
-  await dialog.getByLabel("E-mail").fill(person.email);
+  await dialog.getByLabel("Email").fill(person.email);
   await dialog.getByLabel("Role").selectOption("support");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the invitation" }).click();

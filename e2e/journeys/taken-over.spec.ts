@@ -18,7 +18,7 @@ const newPassword = "quite another horse";
 const subjects = async (server: TestServer, { email }: NewCustomer): Promise<string[]> =>
   (await server.outbox(email)).map(({ subject }) => subject);
 
-/** Confirms the e-mail by a code and has each login ask for one. */
+/** Confirms the email by a code and has each login ask for one. */
 async function askForLoginCode(page: Page, server: TestServer, { email }: NewCustomer) {
   const token = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
   const auth = `${server.url}/api/v1/nuc/auth`;
@@ -61,7 +61,7 @@ test("a stolen session cannot weaken the account, and its owner hears of what it
     await expect(setting).toBeChecked();
   });
 
-  await test.step("signing the owner out is notified by e-mail", async () => {
+  await test.step("signing the owner out is notified by email", async () => {
     const row = page.getByRole("button", { name: /^Sign out Chrome/ });
     await row.click();
     await expect(page.getByText(/is signed out\.$/)).toBeVisible();

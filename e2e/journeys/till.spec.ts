@@ -236,7 +236,7 @@ test(
       await expect(page).toHaveURL(/\/pos\/terminal$/);
     });
 
-    await test.step("the shop has the coins, and the customer the receipt by e-mail", async () => {
+    await test.step("the shop has the coins, and the customer the receipt by email", async () => {
       expect(await balanceOf(server, till)).toBe(30.5);
       const mails = async () =>
         (await server.outbox(holder.customer.email)).map(({ text }) => text).join("\n");

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describedFiles } from "../docs/described.ts";
-import { openApiFiles } from "../docs/openapi.ts";
 import { root, run } from "../setup/process.mjs";
 import { coverageFiles } from "../specification/coverage-page.ts";
 import { coverageProblems } from "./coverage.ts";
@@ -57,7 +56,6 @@ const upToDate = (name: string, generate: () => Promise<Record<string, string>>)
 
 export async function steps(): Promise<readonly Step[]> {
   return [
-    upToDate("OpenAPI document", openApiFiles),
     tool("lint and types", "oxlint/bin/oxlint"),
     tool("unused", "knip/bin/knip.js", "--cache", "--cache-location", ".cache/knip"),
     tool("format", "oxfmt/bin/oxfmt", "--check"),

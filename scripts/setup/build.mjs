@@ -1,5 +1,13 @@
 /** Builds server and site when their inputs changed since the last build. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 
 import { filesIn, hashOf } from "./files.mjs";
@@ -92,7 +100,10 @@ export async function build(target) {
  * @returns {boolean} whether there was such a build
  */
 export function takeBuild(target, checkout) {
-  const [theirs, fresh] = [join(checkout, target.folder, "dist"), join(aside, `${target.name}-new`)];
+  const [theirs, fresh] = [
+    join(checkout, target.folder, "dist"),
+    join(aside, `${target.name}-new`),
+  ];
   const theirStamp = join(checkout, relative(root, stamp(target)));
   const hash = inputHash(target);
   if (!existsSync(theirs) || !existsSync(theirStamp)) return false;

@@ -33,7 +33,7 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await expect(codeBoxes(page)).toBeVisible();
 }
 
-/** The newest code that was sent to an e-mail address or phone, whatever else was sent since; null when none was. */
+/** The newest code that was sent to an email address or phone, whatever else was sent since; null when none was. */
 async function lastCode(server: TestServer, to: string): Promise<string | null> {
   const messages = await server.outbox(to);
   return messages.find(({ code }) => code !== null)?.code ?? null;

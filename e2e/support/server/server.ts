@@ -117,7 +117,7 @@ export class TestServer {
     return Date.parse(serverTime);
   }
 
-  /** What was sent to an e-mail address or phone number, newest first. */
+  /** What was sent to an email address or phone number, newest first. */
   async outbox(to: string): Promise<OutboxMessage[]> {
     const response = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`);
     if (!response.ok) throw new Error(`/dev/outbox answered ${response.status}`);

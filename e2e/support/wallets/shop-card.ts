@@ -26,7 +26,7 @@ export async function openCardHolder(
 ): Promise<Holder> {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  // Receipts go to a confirmed e-mail.
+  // Receipts go to a confirmed email.
   await openAccount(server, customer, "email");
   const { userName, password } = customer;
   const api = `${server.url}/api/v1/nuc`;

@@ -12,7 +12,7 @@ export const DEFAULT_COUNTRY_CODE = "61";
 export const TERMS_COOKIE_DAYS = 365;
 /** Milliseconds that a toast stays. */
 export const TOAST_MS = 5_000;
-/** Seconds before another code may be sent to the same e-mail or phone. */
+/** Seconds before another code may be sent to the same email or phone. */
 export const RESEND_SECONDS = 30;
 /** Minutes that a one-time code is good for. */
 export const CODE_MINUTES = 10;

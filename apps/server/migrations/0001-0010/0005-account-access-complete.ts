@@ -35,7 +35,7 @@ const SESSIONS = [
 ];
 
 const LOGIN_CODES = [
-  // A code by e-mail asks for an e-mail that is known to arrive.
+  // A code by email asks for an email that is known to arrive.
   `alter table account add constraint login_otp_needs_email
      check (not login_otp or email_verified_at is not null)`,
   `create table pending_login (

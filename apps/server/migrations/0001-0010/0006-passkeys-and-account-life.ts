@@ -1,7 +1,7 @@
 import type { Migration } from "@nuc/database";
 import { sql } from "kysely";
 
-/** Passkeys, changes of e-mail or phone that wait for their codes, and closed accounts. */
+/** Passkeys, changes of email or phone that wait for their codes, and closed accounts. */
 export const passkeysAndAccountLife: Migration = {
   name: "0006_passkeys_and_account_life",
   async up(transaction) {

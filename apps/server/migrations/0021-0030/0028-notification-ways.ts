@@ -10,7 +10,7 @@ export const notificationWays: Migration = {
 };
 
 const STATEMENTS = [
-  // One that its reader did not want in the lists is still a row: its key makes it once, and push and e-mail open it.
+  // One that its reader did not want in the lists is still a row: its key makes it once, and push and email open it.
   `alter table notification
      add column kind text,
      add column listed boolean not null default true`,

@@ -1,7 +1,7 @@
 import type { Migration } from "@nuc/database";
 import { sql } from "kysely";
 
-/** How far messages to the operator are, the answers to them, newsletters, and what became of the e-mails of one sending. */
+/** How far messages to the operator are, the answers to them, newsletters, and what became of the emails of one sending. */
 export const answersAndNewsletters: Migration = {
   name: "0034_answers_and_newsletters",
   async up(transaction) {

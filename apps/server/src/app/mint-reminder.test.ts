@@ -61,7 +61,7 @@ const breakingFor = (addresses: readonly string[]): Partial<Domain> => {
 const mintedNow = async (before = 0) =>
   writePastMints(test, miner.wallet, [{ at: new Date(test.clock.now().getTime() - before) }]);
 
-/** How often the owner was notified about this wallet, by notification and by e-mail. */
+/** How often the owner was notified about this wallet, by notification and by email. */
 async function reminders(): Promise<[number, number]> {
   const { username, email } = miner.customer;
   miner = { ...miner, customer: await signInAgain(test, miner.customer) };
@@ -120,7 +120,7 @@ describe("the reminder", () => {
   });
 
   // covers: notifications.mintOpen.title, notifications.mintOpen.text, 2.addition.64
-  it("is sent once when the mint opens, here and by e-mail, however often the job runs", async () => {
+  it("is sent once when the mint opens, here and by email, however often the job runs", async () => {
     test.clock.advance(24 * HOUR - MINUTE);
     await look();
     expect(await reminders()).toEqual([0, 0]);

@@ -90,7 +90,7 @@ describe("money that staff send back", () => {
   });
 
   // covers: purchase-staff.mail.refundRefused.subject, purchase-staff.mail.refundRefused.text
-  it("reaches staff by e-mail where the provider refuses it, and can be asked for again", async () => {
+  it("reaches staff by email where the provider refuses it, and can be asked for again", async () => {
     const id = await asked();
     const refusing = purchases(() => {
       throw new ProviderRefusedError("sandbox", "too late");

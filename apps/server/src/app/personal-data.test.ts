@@ -88,7 +88,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   till_wrong_pin: "erased",
   wallet: "kept",
 };
-/** Tables with the e-mail or phone of people, who need not have an account. */
+/** Tables with the email or phone of people, who need not have an account. */
 const WITH_ADDRESSES = [
   "account",
   "contact_message",
@@ -483,7 +483,7 @@ describe("the export", () => {
     expect((await post(test, "account-export", { password: "x" })).status).toBe(401);
   });
 
-  it("leaves out what was written under an e-mail that nobody confirmed", async () => {
+  it("leaves out what was written under an email that nobody confirmed", async () => {
     const customer = await signUpCustomer(test);
     await test.call("/api/newsletter", { body: { email: customer.email } });
     await kysely
@@ -503,7 +503,7 @@ describe("a closed account", () => {
     await exportData(customer);
     const { token, password } = customer;
     expect((await post(test, "close-account", { password }, token)).status).toBe(200);
-    // What is on its way by e-mail, to the operator and as a farewell, goes within a day.
+    // What is on its way by email, to the operator and as a farewell, goes within a day.
     await sql`delete from outbound_message
       where subject like '%is closed' or recipient = ${ADMIN.ADMIN_EMAIL}`.execute(kysely);
     const { email, phone, username } = customer;

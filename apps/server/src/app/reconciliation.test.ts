@@ -120,7 +120,7 @@ describe("a difference", () => {
   // covers: 3.record.9, purchase-staff.mail.differences.subject
   // covers: purchase-staff.mail.differences.text, purchase-staff.difference.reasonRequired
   // covers: purchase-staff.difference.looked
-  it("is named with its order; staff get an e-mail, and note once what it was", async () => {
+  it("is named with its order; staff get an email, and note once what it was", async () => {
     const id = await order("pay");
     await atRest();
     await run(

@@ -27,7 +27,7 @@ const kinds = async () =>
     .execute();
 
 // covers: notifications.accountChanged.title, notifications.accountChanged.text
-it("a change of the password is in the list and pushed, while its e-mail is the safety message", async () => {
+it("a change of the password is in the list and pushed, while its email is the safety message", async () => {
   const service = await openPushService();
   await subscribe(test, customer, service.subscribe());
   const { token, password } = customer;

@@ -33,7 +33,7 @@ async function tokenOf(person: TestCustomer): Promise<string> {
 }
 
 describe("where staff have an authenticator app, logging in", () => {
-  it("says so, answers no session and e-mails nothing", async () => {
+  it("says so, answers no session and emails nothing", async () => {
     const { person } = await signUpWithApp();
     const held = await logIn(person);
     expect(held.status).toBe(200);
@@ -105,7 +105,7 @@ describe("where staff have an authenticator app, logging in", () => {
   });
 });
 
-it("a code that was e-mailed opens nothing once the app is set up", async () => {
+it("a code that was emailed opens nothing once the app is set up", async () => {
   const person = await signUpStaff(test, "support");
   await test.platform.database.kysely
     .updateTable("account")

@@ -36,7 +36,7 @@ const emailVerified = async ({ userName }: TestRegistration) =>
 it.each([
   ["confirmed", {}],
   ["not confirmed", { email_verified_at: null }],
-])("in production staff need the e-mailed code, with an e-mail that is %s", async (_, changes) => {
+])("in production staff need the emailed code, with an email that is %s", async (_, changes) => {
   const person = await signUpStaff(changes);
   const held = await post(test, "login", person);
   expect(held.status).toBe(200);

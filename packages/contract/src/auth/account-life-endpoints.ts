@@ -18,7 +18,7 @@ const tag = "auth";
 export const beginContactChange = endpoint("POST", "auth", "/contact-change", {
   access: "session",
   tag,
-  summary: "Start a change of e-mail or phone",
+  summary: "Start a change of email or phone",
   body: inData(contactChangePayload),
   answer: inData(contactChange),
   errors: ["CREDENTIALS_WRONG"],

@@ -17,7 +17,7 @@ const medium = z.enum(["Email", "Phone"]);
 export type ContactMedium = z.infer<typeof medium>;
 
 /**
- * POST `auth/contact-change`: the new e-mail, or the new phone as recovery takes it (the national
+ * POST `auth/contact-change`: the new email, or the new phone as recovery takes it (the national
  * number beside its country code; without one the number begins with it).
  */
 export const contactChangePayload = z
@@ -85,7 +85,7 @@ export const contactConfirmPayload = z.object({
   newCode: optionalCode,
 });
 export type ContactConfirmPayload = z.infer<typeof contactConfirmPayload>;
-/** E-mail and phone of the account from now on. */
+/** Email and phone of the account from now on. */
 export const contactConfirmAnswer = z.object({ email: z.string(), phone: z.string() });
 
 /** POST `auth/account-export` -> 200, everything that the server holds about the caller. */

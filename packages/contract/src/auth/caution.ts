@@ -5,7 +5,7 @@ import { z } from "../schema.ts";
 export const cautionReason = z.enum(["new-device", "password-changed", "email-changed"]);
 export type CautionReason = z.infer<typeof cautionReason>;
 
-/** By what somebody shows that it is them: a passkey, or a code that is e-mailed. */
+/** By what somebody shows that it is them: a passkey, or a code that is emailed. */
 export const confirmWay = z.enum(["passkey", "email"]);
 export type ConfirmWay = z.infer<typeof confirmWay>;
 
@@ -13,7 +13,7 @@ export type ConfirmWay = z.infer<typeof confirmWay>;
 export const caution = z.object({
   /** Empty = nothing has to be confirmed. */
   reasons: z.array(cautionReason),
-  /** Empty = the account has none: we e-mail the owner instead. */
+  /** Empty = the account has none: we email the owner instead. */
   ways: z.array(confirmWay),
   /** Whether it was confirmed in one of these ways within the last 15 minutes. */
   confirmed: z.boolean(),

@@ -55,7 +55,7 @@ export const resendOtpToken = endpoint("POST", "auth", "/resend-otp-token", {
 export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login", {
   access: "anyone",
   tag,
-  summary: "Log in with the code that login e-mailed",
+  summary: "Log in with the code that login emailed",
   body: inData(verifyOtpAndLoginPayload),
   answer: inData(signedInAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -65,7 +65,7 @@ export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login
 export const resendOtpTokenOnEmail = endpoint("POST", "auth", "/resend-otp-token-on-email", {
   access: "anyone",
   tag,
-  summary: "E-mail the code of a login again",
+  summary: "Email the code of a login again",
   body: inData(resendOtpOnEmailPayload),
   answer: inData(doneAnswer),
 });
@@ -116,7 +116,7 @@ export const updateUserPasswordOnProfile = endpoint(
 export const setLoginOtp = endpoint("PUT", "auth", "/login-otp", {
   access: "session",
   tag,
-  summary: "Choose whether signing in asks for an e-mailed code",
+  summary: "Choose whether signing in asks for an emailed code",
   body: loginOtpPayload,
   answer: inData(loginOtpAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
@@ -129,7 +129,7 @@ export const generateAndSendOtpOnEmail = endpoint(
   {
     access: "session",
     tag,
-    summary: "E-mail the signed-in person a code",
+    summary: "Email the signed-in person a code",
     answer: inData(doneAnswer),
   },
 );
@@ -137,7 +137,7 @@ export const generateAndSendOtpOnEmail = endpoint(
 export const verifyOtpTokenWithAuth = endpoint("POST", "auth", "/verify-otp-token-with-auth", {
   access: "session",
   tag,
-  summary: "Enter the code e-mailed to the signed-in person",
+  summary: "Enter the code emailed to the signed-in person",
   body: inData(verifyOtpWithAuthPayload),
   answer: inData(doneAnswer),
   errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
@@ -203,7 +203,7 @@ export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
 export const reportSignIn = endpoint("POST", "auth", "/report-sign-in", {
   access: "anyone",
   tag,
-  summary: "Report a sign-in by somebody else, with the link in the e-mail about it",
+  summary: "Report a sign-in by somebody else, with the link in the email about it",
   body: inData(reportSignInPayload),
   answer: inData(doneAnswer),
   errors: ["NOT_FOUND"],

@@ -10,11 +10,11 @@ export const FACTOR_CODE_PATTERN = /^(?:[0-9]{6}|[0-9a-z]{4}-?[0-9a-z]{4}-?[0-9a
 
 /** The code of a login that waits for one. */
 export const verifyOtpAndLoginPayload = z.object({
-  /** As it was e-mailed; or of the authenticator app, or a recovery code, where login said `factor: "totp"`. */
+  /** As it was emailed; or of the authenticator app, or a recovery code, where login said `factor: "totp"`. */
   otpCode: requiredText(code.required)
     .transform((text) => text.trim())
     .refine((text) => FACTOR_CODE_PATTERN.test(text), code.sixDigits),
-  /** The e-mail that login answered with. */
+  /** The email that login answered with. */
   authValue: trimmedText(register.emailRequired),
   /** From the same answer; without it no code is right. */
   loginToken: optionalTrimmedText(),

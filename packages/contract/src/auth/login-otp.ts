@@ -2,7 +2,7 @@ import { optionalText } from "../fields/fields.ts";
 import { ACCOUNT_LIFE_MESSAGES } from "../messages/account/account-life.ts";
 import { z } from "../schema.ts";
 
-/** PUT `auth/login-otp`: whether signing in asks for an e-mailed code. Switching it off needs the password. */
+/** PUT `auth/login-otp`: whether signing in asks for an emailed code. Switching it off needs the password. */
 export const loginOtpPayload = z
   .object({ enabled: z.boolean("Must be true or false."), password: optionalText() })
   .superRefine(({ enabled, password }, context) => {

@@ -20,7 +20,7 @@ describe("recoveryPayload", () => {
   const byEmail = { forgotType: "Username", authenticateMediumType: "Email", email: "a@b.example" };
   const byPhone = { forgotType: "Password", authenticateMediumType: "Phone", phone: "0412345678" };
 
-  it("takes an e-mail, or a national number with or without its country code", () => {
+  it("takes an email, or a national number with or without its country code", () => {
     for (const payload of [byEmail, byPhone, { ...byPhone, countryCode: "61" }]) {
       expect(recoveryPayload.safeParse(payload).success).toBe(true);
     }
@@ -114,7 +114,7 @@ it("asks for the old password, then the new one, then its repetition", () => {
   ]);
 });
 
-it("asks for the code of a login before its e-mail, and for an e-mail to send to", () => {
+it("asks for the code of a login before its email, and for an email to send to", () => {
   expect(firstError(verifyOtpAndLoginPayload, {})).toEqual(["otpCode", "OTP Code required!"]);
   expect(firstError(verifyOtpAndLoginPayload, { otpCode: "123456" })).toEqual([
     "authValue",

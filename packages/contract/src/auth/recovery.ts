@@ -34,7 +34,7 @@ const recoveryFields = {
 
 type Recovery = z.infer<z.ZodObject<typeof recoveryFields>>;
 
-/** Asking for a forgotten user name or password; which of e-mail and phone is needed, the medium says. */
+/** Asking for a forgotten user name or password; which of email and phone is needed, the medium says. */
 export const recoveryPayload = z.object(recoveryFields).superRefine((asked, context) => {
   const broken = asked.authenticateMediumType === "Email" ? brokenEmail(asked) : brokenPhone(asked);
   if (broken) context.addIssue({ code: "custom", ...broken });

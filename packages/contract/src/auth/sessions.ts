@@ -2,7 +2,7 @@ import { z } from "../schema.ts";
 import { isoTime, requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 
-/** How somebody showed who they are: the password alone, the password and an e-mailed code, a passkey,
+/** How somebody showed who they are: the password alone, the password and an emailed code, a passkey,
  * the password and an authenticator app, a code from a device on which they were signed in. */
 export const SIGN_IN_FACTORS = ["password", "code", "passkey", "totp", "handover"] as const;
 export type SignInFactor = (typeof SIGN_IN_FACTORS)[number];

@@ -48,7 +48,7 @@ export const loginAnswer = z.object({
   token: z.string().optional(),
   /** 32 random bytes, base64url. */
   loginToken: z.string().optional(),
-  /** The code is one of the authenticator app, or a recovery code: nothing is e-mailed. */
+  /** The code is one of the authenticator app, or a recovery code: nothing is emailed. */
   factor: z.literal("totp").optional(),
   user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
 });
@@ -61,7 +61,7 @@ export const profileAnswer = sessionUser.extend({
   first_name: z.string(),
   middle_name: z.string().nullable(),
   last_name: z.string(),
-  /** Whether a code showed that the e-mail is theirs; until then nothing is recovered by it. */
+  /** Whether a code showed that the email is theirs; until then nothing is recovered by it. */
   email_confirmed: z.boolean(),
   /** The same digits as `phone`, under the name that the profile page knows. */
   mobile_number: z.string(),

@@ -18,7 +18,7 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** A short page that a link in an e-mail leads to. */
+/** A short page that a link in an email leads to. */
 export interface Notice {
   readonly title: string;
   readonly text: string;

@@ -144,7 +144,7 @@ test("what staff write for the public pages is held to it too", () => {
 });
 
 test.each(["a\u202eb@mail.example", "ab\u200b@mail.example", "ab@ma\u00adil.example"])(
-  "an e-mail address with what cannot be seen is none: %j",
+  "an email address with what cannot be seen is none: %j",
   (address) => {
     expect(EMAIL_PATTERN.test(address)).toBe(false);
   },

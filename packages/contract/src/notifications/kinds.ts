@@ -2,7 +2,7 @@
 export const NOTIFICATION_WAYS = ["inApp", "push", "email"] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** When e-mail comes: at once, with the others of a day, or never; so the first two exclude each other. */
+/** When email comes: at once, with the others of a day, or never; so the first two exclude each other. */
 export const EMAIL_WAYS = ["off", "now", "digest"] as const;
 export type EmailWay = (typeof EMAIL_WAYS)[number];
 
@@ -31,7 +31,7 @@ export interface KindRules {
 const EVERY_WAY: ChosenWays = { inApp: true, push: true, email: "now" };
 const NO_MAIL: ChosenWays = { inApp: true, push: true, email: "off" };
 
-/** Comes at once and on each way: its e-mail is the safety message of the account. */
+/** Comes at once and on each way: its email is the safety message of the account. */
 const SECURITY: KindRules = {
   group: "security",
   ways: EVERY_WAY,
@@ -40,7 +40,7 @@ const SECURITY: KindRules = {
 };
 
 /**
- * Every kind, once; a row keeps its kind, so one may be added and never renamed. E-mail is on where it always was, and where
+ * Every kind, once; a row keeps its kind, so one may be added and never renamed. Email is on where it always was, and where
  * something is lost by a day that passes unread.
  */
 export const NOTIFICATION_KINDS = {

@@ -103,7 +103,7 @@ export const notificationCounts = z.object({
   removed: z.number().int(),
   /** Push messages by browser: taken by the push service, for a browser that is gone, given up. */
   push: z.object({ sent: z.number().int(), gone: z.number().int(), failed: z.number().int() }),
-  /** E-mails in which it stood. */
+  /** Emails in which it stood. */
   emails: z.number().int(),
 });
 export type NotificationCounts = z.infer<typeof notificationCounts>;

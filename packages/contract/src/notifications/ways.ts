@@ -35,7 +35,7 @@ export const kindWays = z.object({
 });
 export type KindWays = z.infer<typeof kindWays>;
 
-/** Hours of a day in which push and e-mail wait, `HH:MM` in the account's time zone; they may run over midnight. */
+/** Hours of a day in which push and email wait, `HH:MM` in the account's time zone; they may run over midnight. */
 export const quietHours = z
   .object({ from: localTime, to: localTime })
   .refine(({ from, to }) => from !== to, WAYS_MESSAGES.hoursEmpty);
@@ -48,7 +48,7 @@ export const notificationWays = z.object({
   digestHour: z.number().int(),
   /** Of quiet hours and digest, such as `Australia/Sydney`; null = none was chosen, UTC holds. */
   timeZone: z.string().nullable(),
-  /** Where e-mails go; null where no address is confirmed. */
+  /** Where emails go; null where no address is confirmed. */
   email: z.string().nullable(),
 });
 export type NotificationWays = z.infer<typeof notificationWays>;

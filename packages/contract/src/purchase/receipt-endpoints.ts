@@ -18,7 +18,7 @@ export const readReceipt = endpoint("GET", "payment", "/orders/{id}/receipt", {
 export const mailReceipt = endpoint("POST", "payment", "/orders/{id}/receipt/email", {
   access: "session",
   tag: "purchase",
-  summary: "Send the receipt of the caller's order by e-mail again",
+  summary: "Send the receipt of the caller's order by email again",
   answer: receiptMailAnswer,
   errors: ["NOT_FOUND"],
 });

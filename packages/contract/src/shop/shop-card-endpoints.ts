@@ -44,7 +44,7 @@ export const addEncryptedWallet = endpoint("POST", "wallet", "/add-encrypted-wal
   access: "session",
   tag,
   summary:
-    "Register a wallet for shops, its key sealed under a PIN. A used wallet needs a code by e-mail: 422 with `data: {code: true}`",
+    "Register a wallet for shops, its key sealed under a PIN. A used wallet needs a code by email: 422 with `data: {code: true}`",
   body: encryptedWalletPayload,
   answer: inData(shopCard),
   errors: [
@@ -64,7 +64,7 @@ export const addEncryptedWallet = endpoint("POST", "wallet", "/add-encrypted-wal
 export const sendShopCardCode = endpoint("POST", "wallet", "/shop-card/code", {
   access: "session",
   tag,
-  summary: "E-mail the code with which a used wallet gets a shop card",
+  summary: "Email the code with which a used wallet gets a shop card",
   answer: inData(doneAnswer),
   errors: ["FEATURE_OFF", "TAKEN"],
 });

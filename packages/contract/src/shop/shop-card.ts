@@ -32,7 +32,7 @@ export const encryptedWalletPayload = z.object({
   /** Mini-secret of the wallet, sealed on the device under the PIN. */
   privateKey: sealedKey,
   imagePath: requiredText(register.selfieRequired),
-  /** *Addition*: of the e-mail, for a wallet that has been used. */
+  /** *Addition*: of the email, for a wallet that has been used. */
   code: optionalText(),
 });
 export type EncryptedWalletPayload = z.infer<typeof encryptedWalletPayload>;
@@ -40,7 +40,7 @@ export type EncryptedWalletPayload = z.infer<typeof encryptedWalletPayload>;
 /** A locked card pays again after its hour, a blocked one once its owner unblocks it. */
 export const SHOP_CARD_STATES = ["active", "locked", "blocked"] as const;
 export type ShopCardState = (typeof SHOP_CARD_STATES)[number];
-/** Who blocked it: its owner in the profile or by the link of an e-mail, 15 wrong PINs, staff who replaced it. */
+/** Who blocked it: its owner in the profile or by the link of an email, 15 wrong PINs, staff who replaced it. */
 export const BLOCKED_BY = ["owner", "link", "tries", "staff"] as const;
 export type BlockedBy = (typeof BLOCKED_BY)[number];
 

@@ -8,7 +8,7 @@ const { contact, newsletter } = SITE_MESSAGES;
 const MAX_LINE_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
 
-/** An e-mail address: required first, then its form, so that one message is shown at a time. */
+/** An email address: required first, then its form, so that one message is shown at a time. */
 function emailText(required: string, malformed: string) {
   return trimmedText(required).refine((text) => text === "" || EMAIL_PATTERN.test(text), malformed);
 }

@@ -33,7 +33,7 @@ export const contactUs = endpoint("POST", "site", "/contactUs", {
 export const subscribeToNewsletter = endpoint("POST", "site", "/newsletter", {
   access: "anyone",
   tag: "site",
-  summary: "Subscribe to the newsletter; a link in an e-mail confirms it",
+  summary: "Subscribe to the newsletter; a link in an email confirms it",
   body: newsletterPayload,
   answer: messageAnswer,
   msg: SITE_MESSAGES.newsletter.failed,

@@ -21,7 +21,7 @@ const tag = "staff";
 export const listSubscribers = endpoint("GET", "staff", "/newsletter/subscribers", {
   access: { staff: RIGHTS["newsletter.read"] },
   tag,
-  summary: "Newsletter subscribers, found by the beginning of an e-mail",
+  summary: "Newsletter subscribers, found by the beginning of an email",
   query: subscribersQuery,
   answer: inData(subscriberPage),
 });

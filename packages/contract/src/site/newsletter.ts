@@ -8,14 +8,14 @@ import { z } from "../schema.ts";
 /** Subscribers and issues on one page. */
 export const SUBSCRIBER_PAGE_SIZE = 20;
 export const ISSUE_PAGE_SIZE = 10;
-/** `waiting`: asked for it and has not used the link in the e-mail yet. */
+/** `waiting`: asked for it and has not used the link in the email yet. */
 export const SUBSCRIBER_STATES = ["confirmed", "waiting"] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const SUBSCRIBER_SORTS = ["-since", "since", "email", "-email"] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
 const subscriberFilter = {
-  /** The beginning of an e-mail. */
+  /** The beginning of an email. */
   search: optionalText(),
   state: oneOf(SUBSCRIBER_STATES, messages.stateUnknown),
 };

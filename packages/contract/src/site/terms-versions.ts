@@ -55,7 +55,7 @@ export const ACCEPTANCE_SORTS = ["-accepted", "accepted"] as const;
 export type AcceptanceSort = (typeof ACCEPTANCE_SORTS)[number];
 
 const acceptanceFilter = {
-  /** The beginning of a user name or e-mail. */
+  /** The beginning of a user name or email. */
   search: optionalText(),
   /** Missing: all of them. */
   version: optionalText(),

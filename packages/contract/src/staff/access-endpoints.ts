@@ -59,7 +59,7 @@ export const exportInvitations = endpoint("GET", "staff", "/export/invitations",
 export const invite = endpoint("POST", "staff", "/invitations", {
   access: { staff: RIGHTS["invitations.write"], fresh: true },
   tag,
-  summary: "E-mail an invitation to become staff",
+  summary: "Email an invitation to become staff",
   body: invitationPayload,
   answer: inData(invitationRecord),
   errors: ["TAKEN"],
@@ -76,7 +76,7 @@ export const withdrawInvitation = endpoint("DELETE", "staff", "/invitations/{id}
 export const readInvitation = endpoint("POST", "auth", "/invitation/read", {
   access: "anyone",
   tag: "auth",
-  summary: "The invitation of the link in the e-mail",
+  summary: "The invitation of the link in the email",
   body: inData(readInvitationPayload),
   answer: inData(readInvitationAnswer),
   errors: ["NOT_FOUND"],
@@ -85,7 +85,7 @@ export const readInvitation = endpoint("POST", "auth", "/invitation/read", {
 export const acceptInvitation = endpoint("POST", "auth", "/invitation/accept", {
   access: "anyone",
   tag: "auth",
-  summary: "Become a member of staff by the link in the e-mail, once",
+  summary: "Become a member of staff by the link in the email, once",
   body: inData(acceptInvitationPayload),
   answer: inData(acceptInvitationAnswer),
   errors: ["NOT_FOUND", "TAKEN"],

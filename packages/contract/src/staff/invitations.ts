@@ -22,14 +22,14 @@ const MAX_NAME_LENGTH = 100;
 /** Days that the link of an invitation is good for. */
 export const INVITATION_DAYS = 3;
 
-/** `POST admin/invitations`; another one to the same e-mail takes the place of the one before. */
+/** `POST admin/invitations`; another one to the same email takes the place of the one before. */
 export const invitationPayload = z.strictObject({
   email: trimmedText(register.emailRequired).refine(
     (email) => EMAIL_PATTERN.test(email),
     register.emailMalformed,
   ),
   role: requiredText(role.required).pipe(z.enum(STAFF_ROLES, role.required)),
-  /** Shown in the e-mail. */
+  /** Shown in the email. */
   note: optionalText()
     .refine((text = "") => text.length <= MAX_NOTE_LENGTH, messages.noteTooLong)
     .refine((text = "") => isPlainText(text), UNSEEN),
@@ -55,7 +55,7 @@ export const INVITATION_SORTS = ["-sent", "sent", "email", "-email"] as const;
 /** `GET admin/invitations`, the newest first where no order is asked for. */
 export const invitationQuery = z.object({
   ...listFilter,
-  /** The beginning of an e-mail. */
+  /** The beginning of an email. */
   search: optionalText(),
   role: oneOf(STAFF_ROLES, role.required),
   sort: orderOf(INVITATION_SORTS),
@@ -80,7 +80,7 @@ const personName = (requiredMessage: string) =>
     .refine((name) => name.length <= MAX_NAME_LENGTH, register.nameTooLong)
     .refine(isPlainLine, register.nameMalformed);
 
-/** `POST auth/invitation/accept`: makes the account, with the e-mail of the invitation confirmed. */
+/** `POST auth/invitation/accept`: makes the account, with the email of the invitation confirmed. */
 export const acceptInvitationPayload = z
   .object({
     token,

@@ -43,7 +43,7 @@ export const getOperatorMessage = endpoint("GET", "staff", "/messages/{kind}/{id
 export const answerOperatorMessage = endpoint("POST", "staff", "/messages/{kind}/{id}/answer", {
   access: { staff: RIGHTS["messages.answer"] },
   tag,
-  summary: "Answer a message by e-mail, once",
+  summary: "Answer a message by email, once",
   params: operatorMessageParams,
   body: answerMessagePayload,
   answer: inData(operatorMessageDetail),

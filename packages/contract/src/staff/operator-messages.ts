@@ -24,14 +24,14 @@ const messageFilter = {
     `The kind must be one of ${OPERATOR_MESSAGE_KINDS.join(", ")}.`,
   ),
   state: oneOf(MESSAGE_STATES, messages.stateUnknown),
-  /** The beginning of a name or e-mail, or words of the message. */
+  /** The beginning of a name or email, or words of the message. */
   search: optionalText(),
   sort: oneOf(MESSAGE_SORTS, `The order must be one of ${MESSAGE_SORTS.join(", ")}.`),
 };
 export const operatorMessagesQuery = z.object({ ...messageFilter, page: pageNumber });
 export const operatorMessageExportQuery = z.object(messageFilter);
 
-/** An answer that was sent by e-mail. */
+/** An answer that was sent by email. */
 export const sentAnswer = z.object({
   subject: z.string(),
   text: z.string(),
@@ -82,7 +82,7 @@ export type OperatorMessageDetail = z.infer<typeof operatorMessageDetail>;
 const MAX_SUBJECT_LENGTH = 200;
 const seen = z.number(messages.seenUnknown).int(messages.seenUnknown).min(0, messages.seenUnknown);
 
-/** `POST admin/messages/{kind}/{id}/answer`: an e-mail to the person who wrote. */
+/** `POST admin/messages/{kind}/{id}/answer`: an email to the person who wrote. */
 export const answerMessagePayload = z.strictObject({
   subject: shownLine(messages.subjectRequired).refine(
     (text) => text.length <= MAX_SUBJECT_LENGTH,

@@ -19,7 +19,7 @@ const tag = "staff";
 export const listUsers = endpoint("GET", "staff", "/users", {
   access: { staff: RIGHTS["users.read"] },
   tag,
-  summary: "Users, found by the beginning of a name, e-mail, phone or wallet address",
+  summary: "Users, found by the beginning of a name, email, phone or wallet address",
   query: usersQuery,
   answer: inData(staffUserPage),
 });

@@ -20,7 +20,7 @@ export const USER_ROLE_FILTERS = [...USER_ROLES, "staff"] as const;
 
 /** Which users, as the query of the list and of its export names them. */
 const userFilter = {
-  /** The beginning of a user name, name, e-mail or phone, or of the address of a wallet. */
+  /** The beginning of a user name, name, email or phone, or of the address of a wallet. */
   search: optionalText(),
   status: oneOf(USER_STATUSES, `The status must be one of ${USER_STATUSES.join(", ")}.`),
   role: oneOf(USER_ROLE_FILTERS, `The role must be one of ${USER_ROLE_FILTERS.join(", ")}.`),

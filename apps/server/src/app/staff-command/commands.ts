@@ -28,7 +28,7 @@ type Print = (text: string) => void;
 const makeAdmin: StaffCommand = {
   takes: ["<user name>"],
   about: "give an account the admin role",
-  help: "Their sessions end, and they get an e-mail. They must have signed up first.",
+  help: "Their sessions end, and they get an email. They must have signed up first.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const made = await domain.database.kysely
@@ -44,7 +44,7 @@ const makeAdmin: StaffCommand = {
 const resetSecondFactor: StaffCommand = {
   takes: ["<user name>"],
   about: "remove the authenticator app, recovery codes and passkeys of a member of staff",
-  help: "For someone who has lost all of them and has no other admin to ask. Their sessions end, and they get an e-mail.",
+  help: "For someone who has lost all of them and has no other admin to ask. Their sessions end, and they get an email.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const parts = { domain, removePasskeys: deletePasskeys };

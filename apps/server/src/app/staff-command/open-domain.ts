@@ -12,7 +12,7 @@ const ACTOR = "command line";
 
 /**
  * Does something to the installation that there is, and closes it again. Neither jobs nor the site start:
- * e-mails about it go out once a server runs. Throws what opening throws, NothingToVerifyError too.
+ * emails about it go out once a server runs. Throws what opening throws, NothingToVerifyError too.
  */
 export async function withDomain<Result>(
   config: Config,

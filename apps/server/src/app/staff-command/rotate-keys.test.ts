@@ -98,7 +98,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     return Object.fromEntries(await Promise.all(counts));
   }
 
-  /** A shop with a customer, staff with an authenticator app, and sealed e-mails. */
+  /** A shop with a customer, staff with an authenticator app, and sealed emails. */
   async function fill(site: TestApp) {
     const people = await openShopWithCustomer(site);
     const staff = await signUpStaff(site, "admin");

@@ -57,7 +57,7 @@ describe("npm run staff", () => {
   });
 
   // covers: 1.call.52
-  it("makes an admin, notified by e-mail and audited, and the sessions end", async () => {
+  it("makes an admin, notified by email and audited, and the sessions end", async () => {
     const person = await whileServing(async (test) => signUpCustomer(test));
     expect(await run("make-admin", person.username)).toEqual({
       code: 0,

@@ -21,10 +21,10 @@ export interface NewAccount {
   termsAccepted: boolean;
 }
 
-/** Whose user name, e-mail or phone it is. */
+/** Whose user name, email or phone it is. */
 type Identity = Pick<NewAccount, "username" | "email" | "phone">;
 
-/** The new account's id; null where user name, e-mail or phone belong to another one. */
+/** The new account's id; null where user name, email or phone belong to another one. */
 export async function insertAccount(
   transaction: Transaction,
   account: NewAccount,
@@ -128,7 +128,7 @@ export interface UnverifiedAccount {
   phone: string;
 }
 
-/** The account with this phone and e-mail (of the two what is given) that waits for a code. */
+/** The account with this phone and email (of the two what is given) that waits for a code. */
 export async function findUnverified(
   handle: Handle,
   given: { phone?: string | undefined; email?: string | undefined },

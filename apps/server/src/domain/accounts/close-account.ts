@@ -15,7 +15,7 @@ export async function lockForClosing(
 
 /**
  * Closes an account permanently. Its names and the terms that were accepted stay, and its user name is
- * never given out again; e-mail and phone are free for another account.
+ * never given out again; email and phone are free for another account.
  * @param closing.passwordHash a hash that no password has: signing in fails as for an unknown name
  */
 export async function closeAccountRow(
@@ -30,7 +30,7 @@ export async function closeAccountRow(
       closed_at: now,
       password_hash: passwordHash,
       email: "",
-      // No e-mail can be this: there is no @ in it.
+      // No email can be this: there is no @ in it.
       email_key: `closed ${accountId}`,
       email_verified_at: null,
       phone: null,

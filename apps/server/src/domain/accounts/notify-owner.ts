@@ -2,21 +2,21 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { emailKey } from "./account-names.ts";
 
-/** Milliseconds for which we also write to the e-mail before a change: 7 days. */
+/** Milliseconds for which we also write to the email before a change: 7 days. */
 const FORMER_EMAIL_NOTIFIED_FOR = 7 * 24 * 60 * 60_000;
 
 /** A message about the safety of an account; no code and no secret is in it. */
 export interface SafetyMessage {
   subject: string;
   text: string;
-  /** Another e-mail to write to, which was confirmed until now. */
+  /** Another email to write to, which was confirmed until now. */
   also?: string;
 }
 
 /**
  * Notifies the owner of an account of what happened to it, in the transaction of what happened: by the
- * confirmed e-mail, also by the one before where it changed in the last 7 days, and by text where no
- * e-mail is confirmed but the phone is.
+ * confirmed email, also by the one before where it changed in the last 7 days, and by text where no
+ * email is confirmed but the phone is.
  */
 export async function notifyOwner(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function notifyOwner(
   await texts.send(transaction, { to: phone, text: `${message.subject}. ${message.text}` });
 }
 
-/** Whether the e-mail before the last change still gets notices of what happens. */
+/** Whether the email before the last change still gets notices of what happens. */
 export function isFormerEmailNotified(
   account: { email_changed_at: Date | null },
   now: Date,

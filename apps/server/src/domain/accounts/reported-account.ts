@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/tables.ts";
 
-/** Has every sign-in by password ask for an e-mailed code too, until there is a new password. */
+/** Has every sign-in by password ask for an emailed code too, until there is a new password. */
 export async function requireCodeUntilNewPassword(
   transaction: Transaction,
   accountId: string,

@@ -29,7 +29,7 @@ export interface AccountTable {
   /** Why staff set the status last, and when; null = they never did. */
   status_reason: string | null;
   status_changed_at: OptionalTimestamp;
-  /** Whether signing in asks for an e-mailed code. */
+  /** Whether signing in asks for an emailed code. */
   login_otp: Generated<boolean>;
   kyc_status: Generated<number>;
   referrer_id: string | null;
@@ -42,14 +42,14 @@ export interface AccountTable {
   terms_accepted_at: OptionalTimestamp;
   created_at: Timestamp;
   closed_at: OptionalTimestamp;
-  /** When password and e-mail were last replaced; null = never. */
+  /** When password and email were last replaced; null = never. */
   password_changed_at: OptionalTimestamp;
   email_changed_at: OptionalTimestamp;
-  /** When the e-mailed code was switched off or a passkey removed, last. */
+  /** When the emailed code was switched off or a passkey removed, last. */
   factor_removed_at: OptionalTimestamp;
-  /** The confirmed e-mail before the last change, which gets notices of what happens for some days. */
+  /** The confirmed email before the last change, which gets notices of what happens for some days. */
   previous_email: string | null;
-  /** A sign-in was reported: until there is a new password, each asks for an e-mailed code too. */
+  /** A sign-in was reported: until there is a new password, each asks for an emailed code too. */
   code_until_new_password: Generated<boolean>;
 }
 

@@ -10,7 +10,7 @@ const CONFIRMED_FOR = 15 * 60_000;
 
 /**
  * Whether the caller's session is watched, and how its owner confirms: by a passkey where there is
- * one, else by an e-mailed code where logging in asks for one, and the e-mail itself is not new. Where
+ * one, else by an emailed code where logging in asks for one, and the email itself is not new. Where
  * the code was switched off or a passkey removed within the last 24 hours, a code is asked for still.
  */
 export async function readCaution(

@@ -27,7 +27,7 @@ export interface Notice {
   text: string;
   /** The page of this site that it leads to. */
   link?: { readonly path: string; readonly label: string };
-  /** Its e-mail, where that says more. */
+  /** Its email, where that says more. */
   letter?: Letter;
 }
 
@@ -42,7 +42,7 @@ export type Notifying = Pick<Platform, "clock" | "events" | "jobs">;
 
 /**
  * Notifies an account, once for each key, in the caller's transaction, on the ways that the account has chosen for
- * the kind: once that commits it is in the account's list, its open pages receive it, and push and e-mail are on
+ * the kind: once that commits it is in the account's list, its open pages receive it, and push and email are on
  * their way; else it is never sent. Answers whether it was news.
  */
 export async function notify(

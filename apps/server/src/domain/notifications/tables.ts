@@ -26,7 +26,7 @@ export interface NotificationTable {
   sent_by: ColumnType<string | null, string | null, never>;
   /** null = from before there were kinds. */
   kind: ColumnType<NotificationKind | null, NotificationKind | null, never>;
-  /** Whether it is in its reader's lists; else it came by push or e-mail alone. */
+  /** Whether it is in its reader's lists; else it came by push or email alone. */
   listed: ColumnType<boolean, boolean, never>;
   /** Who of all accounts may see it, as JSON; null = everybody, or the one in `account_id`. */
   audience: ColumnType<AudienceRule | null, string | null, never>;
@@ -62,11 +62,11 @@ export interface NotificationWayTable {
   kind: NotificationKind;
   in_app: boolean | null;
   push: boolean | null;
-  /** When its e-mail comes. */
+  /** When its email comes. */
   mail: EmailWay | null;
 }
 
-/** When push and e-mail may come to an account. */
+/** When push and email may come to an account. */
 export interface NotificationTimingTable {
   account_id: string;
   /** Minutes of the day, local; both null = no quiet hours. */
@@ -90,7 +90,7 @@ export interface NotificationDeliveryTable {
   due_at: Date;
   /** Whether quiet hours hold it back. */
   held: boolean;
-  /** Of its e-mail, where that says more than the notification. */
+  /** Of its email, where that says more than the notification. */
   subject: string | null;
   text: string | null;
   /** When it was handed on, or dropped; kept for a while, so that it is never handed on twice. */

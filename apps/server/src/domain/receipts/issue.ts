@@ -31,13 +31,13 @@ export interface Sale {
   readonly blockNumber: number;
 }
 
-/** Sends a receipt or credit note by e-mail, once it is committed. */
+/** Sends a receipt or credit note by email, once it is committed. */
 export const MAIL_RECEIPT = jobKind<{ number: string }>("mail-receipt");
 
 type Services = Pick<Platform, "clock" | "config" | "jobs">;
 
 /**
- * Issues the receipt of an order, once, in the transaction that marks its coins as sent, and has it e-mailed. Answers its number.
+ * Issues the receipt of an order, once, in the transaction that marks its coins as sent, and has it emailed. Answers its number.
  * The order is locked. Numbers have no gaps: one issues at a time, and what is rolled back takes no number.
  */
 export async function issueReceipt(

@@ -66,7 +66,7 @@ export async function readTotpSince(handle: Handle, accountId: string): Promise<
   return row?.enabled_at ?? undefined;
 }
 
-/** Whether codes of an authenticator app are asked for in place of e-mailed ones. */
+/** Whether codes of an authenticator app are asked for in place of emailed ones. */
 export async function hasTotp(handle: Handle, accountId: string): Promise<boolean> {
   return (await readTotpSince(handle, accountId)) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { CautionReason } from "@nuc/contract";
 
-/** Milliseconds that a new device, password or e-mail is watched. */
+/** Milliseconds that a new device, password or email is watched. */
 export const WATCHED_FOR = 24 * 60 * 60_000;
 
 /** What was new about a session and its account, and when; null = nothing. */

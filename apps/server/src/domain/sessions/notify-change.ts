@@ -19,9 +19,9 @@ export interface SafetyChange {
   event?: "factor-changed" | "password-changed" | "contact-changed" | "key-used" | "large-transfer";
   /** What to do in place of choosing a new password, where that does not help. */
   ifNotYou?: string;
-  /** Lines of the e-mail between what happened and the advice. */
+  /** Lines of the email between what happened and the advice. */
   details?: string;
-  /** Another e-mail to write to, which was confirmed until now. */
+  /** Another email to write to, which was confirmed until now. */
   also?: string;
   /** Of the notification; false where the caller has written one. Default: `account-safety`. */
   notice?: "account-safety" | "sign-in" | false;
@@ -34,7 +34,7 @@ type OwnerNotifier = Pick<
 
 /**
  * Notifies the owner of what changed, when, from which device, and what to do if it was somebody else, in
- * the transaction that changes it: by e-mail or text, by a notification and to the browsers that get push messages. Call it before sessions end, where it is one of them.
+ * the transaction that changes it: by email or text, by a notification and to the browsers that get push messages. Call it before sessions end, where it is one of them.
  */
 export async function notifyChange(
   transaction: Transaction,

@@ -32,7 +32,7 @@ export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<
   return row !== undefined;
 }
 
-/** Where the admins who may act read e-mail, except one of them. */
+/** Where the admins who may act read email, except one of them. */
 export async function listOtherAdminEmails(handle: Handle, accountId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom("account")
@@ -45,7 +45,7 @@ export async function listOtherAdminEmails(handle: Handle, accountId: string): P
   return rows.map(({ email }) => email);
 }
 
-/** Where the admins read e-mail. */
+/** Where the admins read email. */
 export async function listAdminEmails(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom("account")

@@ -27,7 +27,7 @@ describeOnPostgres("account access by two processes on many connections", (datab
     });
   });
 
-  it("makes one account of sign-ups with one e-mail, and of those with one phone", async () => {
+  it("makes one account of sign-ups with one email, and of those with one phone", async () => {
     for (const field of ["email", "mobileNumber"] as const) {
       const shared = { [field]: registration()[field] };
       const counts = await statuses(async (test) =>
@@ -62,7 +62,7 @@ describeOnPostgres("account access by two processes on many connections", (datab
     expect(counts).toEqual({ 400: 5, 429: TIMES - 5 });
   });
 
-  it("sends codes once in 30 s, with phone and e-mail in any order", async () => {
+  it("sends codes once in 30 s, with phone and email in any order", async () => {
     const { email, mobileNumber } = registration();
     const asked = [{ email, mobileNumber }, { mobileNumber }, { email }];
     const counts = await statuses(async (test, index) =>

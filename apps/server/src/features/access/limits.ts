@@ -56,7 +56,7 @@ export const RECOVERY: Limit = {
 };
 
 /**
- * The same for one e-mail or phone from one address: four leave the owner, elsewhere, six of the
+ * The same for one email or phone from one address: four leave the owner, elsewhere, six of the
  * ten codes of a day and, at five tries each, five of the 25 wrong ones.
  */
 export const RECOVERY_OF_ONE: Limit = {

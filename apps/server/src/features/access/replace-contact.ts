@@ -14,7 +14,7 @@ import { endRecoveries } from "./recovery/recovery-repository.ts";
 const SENT_BEFORE: readonly CodePurpose[] = ["verify", "login", "reveal", "phone", "recovery"];
 
 /**
- * Gives the account another e-mail or phone, confirmed from now on, and ends what is on its way to
+ * Gives the account another email or phone, confirmed from now on, and ends what is on its way to
  * the old one: codes, logins that wait for one, recoveries. Sessions go on. Somebody else's address
  * is refused by the table itself.
  */

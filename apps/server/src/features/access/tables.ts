@@ -44,7 +44,7 @@ export interface RecoveryTable {
 
 /** Each asking for a code, for a known recipient or not. */
 export interface CodeSendingTable {
-  /** HMAC of the e-mail or phone. */
+  /** HMAC of the email or phone. */
   recipient: Buffer;
   purpose: string;
   sent_at: Timestamp;

@@ -144,7 +144,7 @@ describe("closing an account", () => {
     expect(balance.json()).toEqual({ balance: "5" });
   });
 
-  it("never gives the user name out again, but e-mail and phone", async () => {
+  it("never gives the user name out again, but email and phone", async () => {
     const customer = await signUpCustomer(test);
     await closed(customer);
     const password = "a password of this test";
@@ -179,7 +179,7 @@ describe("closing an account", () => {
     expect(referred.errors()[0]?.field).toBe("referral");
   });
 
-  it("says so by e-mail, and recovers nothing afterwards", async () => {
+  it("says so by email, and recovers nothing afterwards", async () => {
     const customer = await signUpCustomer(test);
     await closed(customer);
     const messagesTo = async () => (await test.outbox.to(customer.email)).map(({ text }) => text);

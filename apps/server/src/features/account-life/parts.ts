@@ -4,10 +4,10 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import type { AppError } from "../../platform/http/app-error.ts";
 
-/** The two ends of a change of e-mail or phone. */
+/** The two ends of a change of email or phone. */
 export type ContactSide = "current" | "new";
 
-/** One-time codes for changing an e-mail or phone. */
+/** One-time codes for changing an email or phone. */
 export interface ContactCodes {
   /** Counts a code that is asked for; throws AppError `RATE_LIMITED`. */
   claim: (
@@ -38,7 +38,7 @@ export interface ContactCodes {
 export interface AccountLifeDependencies {
   readonly codes: ContactCodes;
   readonly contacts: {
-    /** Gives the account another e-mail or phone, and ends what is on its way to the old one. */
+    /** Gives the account another email or phone, and ends what is on its way to the old one. */
     readonly replace: (
       transaction: Transaction,
       accountId: string,

@@ -4,7 +4,7 @@ import { deleteChange, readChange } from "./contact-change/contact-change-reposi
 import { shownChange } from "./contact-change/contact-change-service.ts";
 import { deleteExport, readExportTime } from "./export-repository.ts";
 
-/** A change of e-mail or phone that is waiting for its codes. */
+/** A change of email or phone that is waiting for its codes. */
 export function contactChangeData({ clock }: Pick<Platform, "clock">): PersonalData {
   return {
     section: "contactChange",

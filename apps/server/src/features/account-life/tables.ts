@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 type Timestamp = ColumnType<Date, Date, Date>;
 type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A change of e-mail or phone that waits for its codes; one an account. */
+/** A change of email or phone that waits for its codes; one an account. */
 export interface ContactChangeTable {
   account_id: string;
   id: Generated<string>;

@@ -69,7 +69,7 @@ describe("GET auth/caution", () => {
   });
 
   // covers: 1.call.17
-  it("names a new device, password and e-mail, each for 24 hours", async () => {
+  it("names a new device, password and email, each for 24 hours", async () => {
     const customer = await signUpCustomer(test);
     await watchSessions(test, customer.username);
     const now = test.clock.now();
@@ -97,7 +97,7 @@ describe("GET auth/caution", () => {
     expect(await ways()).toEqual(["passkey"]);
   });
 
-  it("takes no code to an e-mail that is new itself, and still one that was just switched off", async () => {
+  it("takes no code to an email that is new itself, and still one that was just switched off", async () => {
     const customer = await signUpCustomer(test);
     const { token, password } = customer;
     await setAccount(customer, { login_otp: true });

@@ -13,7 +13,7 @@ const WHAT: Record<KeyAct, string> = {
 
 /**
  * Records that a device is about to show, export or move a key. While the session is watched, an
- * account with a passkey confirms by it first, in place of the e-mailed code that the site asks for
+ * account with a passkey confirms by it first, in place of the emailed code that the site asks for
  * otherwise, and the owner is notified. Throws AppError `NOT_ALLOWED` with the ways to confirm.
  */
 export async function announceUse(platform: Platform, caller: Caller, act: KeyAct): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Each may send the owner an e-mail. */
+/** Each may send the owner an email. */
 export const KEY_USE: Limit = {
   name: "key-use",
   by: "account",

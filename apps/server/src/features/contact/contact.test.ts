@@ -35,7 +35,7 @@ const mailTo = (app: TestApp, to: string) =>
   });
 
 // covers: 1.entity.8
-it("keeps a message, e-mails it to the operator, and says so", async () => {
+it("keeps a message, emails it to the operator, and says so", async () => {
   const answer = await test.call(URL, { body: message });
   expect([answer.status, answer.json()]).toEqual([
     200,
@@ -48,7 +48,7 @@ it("keeps a message, e-mails it to the operator, and says so", async () => {
   expect(mail).toMatchObject({ headers: { "Reply-To": "visitor@example.com" } });
 });
 
-it("e-mails every admin where no address is set", async () => {
+it("emails every admin where no address is set", async () => {
   const other = await openTestApp({ environment: ADMIN });
   await other.call(URL, { body: message });
   expect(await mailTo(other, ADMIN.ADMIN_EMAIL)).toHaveLength(1);

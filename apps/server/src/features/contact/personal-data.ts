@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** What was written to the operator under an e-mail that is known to be this person's own. */
+/** What was written to the operator under an email that is known to be this person's own. */
 export const contactData: PersonalData = {
   section: "messagesToUs",
   read: async (handle, { confirmedEmail }) =>

@@ -101,7 +101,7 @@ it("warns the operator when a customer has the name", async () => {
     await createReadyAccount(transaction, account, clock.now());
   });
   await expect(provideFirstAdmin(openDomain(test.platform))).rejects.toThrow(
-    "a customer has this user name or e-mail",
+    "a customer has this user name or email",
   );
   expect(test.printed()).not.toContain("Admin of this site");
 });

@@ -70,7 +70,7 @@ async function createAdmin(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "TAKEN") throw error;
     throw new FirstAdminError(
-      `The admin ${username} <${email}> cannot be made: a customer has this user name or e-mail.`,
+      `The admin ${username} <${email}> cannot be made: a customer has this user name or email.`,
       error,
     );
   }

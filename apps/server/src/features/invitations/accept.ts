@@ -25,7 +25,7 @@ export async function readByToken(
 }
 
 /**
- * Makes the account of somebody who was invited, with the e-mail that the link came to confirmed. The
+ * Makes the account of somebody who was invited, with the email that the link came to confirmed. The
  * link is used up by it. Throws AppError `NOT_FOUND` for a link that is no longer good, `TAKEN` with the
  * field, `INVALID_REQUEST` for a common password.
  */

@@ -14,7 +14,7 @@ const forgetInvitations = jobKind<Record<never, never>>("forget-invitations");
 const forgetInvited = jobKind<{ id: string }>("forget-invited");
 
 /**
- * Has the audit forget to whom an invitation went, some time after it was over: the e-mail is sealed under the invitation's
+ * Has the audit forget to whom an invitation went, some time after it was over: the email is sealed under the invitation's
  * id, since there is no account that it could go with. Who accepted is named by a row of their own.
  */
 export async function forgetLater(

@@ -52,7 +52,7 @@ const accept = async (data: object) => test.call(`${AUTH}/invitation/accept`, { 
 
 describe("an invitation", () => {
   // covers: 1.call.49
-  it("goes out by e-mail, is listed and in the audit, and its token stands nowhere", async () => {
+  it("goes out by email, is listed and in the audit, and its token stands nowhere", async () => {
     const email = newEmail();
     const answer = await invite({ email, role: "support", note: "Welcome aboard" });
     expect(answer.status).toBe(201);
@@ -82,7 +82,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(rows) + audit.text + test.logged()).not.toContain(token);
   });
 
-  it("has its e-mail in the audit until a while after its end", async () => {
+  it("has its email in the audit until a while after its end", async () => {
     const email = newEmail();
     const { id } = (await invite({ email, role: "shop" })).data(invitationRecord);
     await eraseInvitationKey(test.platform, id);
@@ -103,7 +103,7 @@ describe("an invitation", () => {
   });
 
   // covers: 1.call.49
-  it("makes the account once, with the role, the e-mail confirmed and the terms accepted", async () => {
+  it("makes the account once, with the role, the email confirmed and the terms accepted", async () => {
     const email = newEmail();
     await invite({ email, role: "reviewer" });
     const token = await tokenSentTo(email);
@@ -185,7 +185,7 @@ describe("an invitation", () => {
   });
 
   // covers: staff-access.invitation.emailTaken
-  it("is refused for an e-mail that an account has, in any case", async () => {
+  it("is refused for an email that an account has, in any case", async () => {
     const customer = await signUpCustomer(test);
     const answer = await invite({ email: customer.email.toUpperCase(), role: "support" });
     expect(answer.status).toBe(409);

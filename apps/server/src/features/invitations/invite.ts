@@ -22,8 +22,8 @@ const DAY = 24 * 60 * 60_000;
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /**
- * E-mails somebody the link by which they become staff. Another one to the same e-mail takes its place.
- * Throws AppError `TAKEN` with the field where an account has the e-mail.
+ * Emails somebody the link by which they become staff. Another one to the same email takes its place.
+ * Throws AppError `TAKEN` with the field where an account has the email.
  */
 export async function inviteToStaff(
   domain: Domain,
@@ -73,7 +73,7 @@ function invitationText(
   link: string,
 ): string {
   const words = note === null ? "" : `\n\n${note}`;
-  return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you did not expect this, ignore this e-mail.`;
+  return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you did not expect this, ignore this email.`;
 }
 
 export function recordOf(row: InvitationRow, now: Date): InvitationRecord {

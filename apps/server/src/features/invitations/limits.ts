@@ -2,7 +2,7 @@ import type { Limit } from "../../platform/limits/limits.ts";
 
 const HOUR = 3_600;
 
-/** Each sends an e-mail. */
+/** Each sends an email. */
 export const INVITE: Limit = {
   name: "invite",
   by: "account",

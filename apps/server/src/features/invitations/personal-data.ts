@@ -3,7 +3,7 @@ import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteInvitationsTo, findInvitationTo } from "./repository.ts";
 
-/** An invitation that waits at an e-mail which is known to be this person's. */
+/** An invitation that waits at an email which is known to be this person's. */
 export const invitationsData = ({ clock }: Pick<Platform, "clock">): PersonalData => ({
   section: "invitation",
   read: async (handle, { confirmedEmail }) =>

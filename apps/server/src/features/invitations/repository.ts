@@ -15,7 +15,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Keeps an invitation in place of another one to the same e-mail, whose link is dead then. */
+/** Keeps an invitation in place of another one to the same email, whose link is dead then. */
 export async function upsertInvitation(
   transaction: Transaction,
   invitation: NewInvitation,
@@ -110,7 +110,7 @@ export async function deleteInvitation(
     .executeTakeFirst();
 }
 
-/** Removes those to an e-mail; their ids. */
+/** Removes those to an email; their ids. */
 export async function deleteInvitationsTo(
   transaction: Transaction,
   email: string,

@@ -7,7 +7,7 @@ export interface InvitationTable {
   email: string;
   email_key: string;
   role: StaffRole;
-  /** Shown in the e-mail. */
+  /** Shown in the email. */
   note: string | null;
   /** SHA-256 of the token in the link. */
   token_hash: Buffer;

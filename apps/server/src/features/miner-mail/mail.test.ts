@@ -66,7 +66,7 @@ describe("what one may write about", () => {
   });
 });
 
-describe("an e-mail about a registration", () => {
+describe("an email about a registration", () => {
   // covers: 2.call.16, miner.mailSent
   it("is kept, sent to the operator, and shown to staff", async () => {
     const answer = await send();

@@ -14,7 +14,7 @@ interface Sender {
 }
 
 /**
- * Keeps a message about a wallet of the caller, and e-mails it to the operator by a job.
+ * Keeps a message about a wallet of the caller, and emails it to the operator by a job.
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
 export async function receiveMail(

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** An e-mail about a registration that a customer sent to the operator; never changed. */
+/** An email about a registration that a customer sent to the operator; never changed. */
 export interface MinerMessageTable {
   id: GeneratedAlways<bigint>;
   account_id: string;

@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Each one may send an e-mail to somebody. */
+/** Each one may send an email to somebody. */
 export const SUBSCRIBE: Limit = {
   name: "newsletter-subscribe",
   by: "address",
@@ -9,7 +9,7 @@ export const SUBSCRIBE: Limit = {
   counted: "database",
 };
 
-/** Each sends an e-mail to its author. */
+/** Each sends an email to its author. */
 export const TEST_NEWSLETTER: Limit = {
   name: "test-newsletter",
   by: "account",

@@ -29,7 +29,7 @@ const LINKS = {
 
 const dead = { title: newsletter.linkDeadTitle, text: newsletter.linkDeadText };
 
-/** The pages of the links in a newsletter's e-mails. */
+/** The pages of the links in a newsletter's emails. */
 export function newsletterLinks(platform: Platform) {
   const linkOf = (purpose: LinkPurpose): MailLink => {
     const { act, question, done } = LINKS[purpose];

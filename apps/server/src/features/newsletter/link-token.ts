@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link in an e-mail does when its button is pressed. */
+/** What a link in an email does when its button is pressed. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
 const TOKEN = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;

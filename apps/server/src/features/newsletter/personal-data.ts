@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** Whether an e-mail that is known to be this person's own gets the newsletter; undefined where it never asked. */
+/** Whether an email that is known to be this person's own gets the newsletter; undefined where it never asked. */
 export const newsletterData: PersonalData = {
   section: "newsletter",
   read: async (handle, { confirmedEmail }) =>

@@ -38,7 +38,7 @@ export async function subscribe(
       text: [
         "You asked for the NUC newsletter. Please confirm this address here:",
         linkOf(platform, "confirm", id),
-        "The link works for 7 days. If you did not ask for it, ignore this e-mail and we will delete the address.",
+        "The link works for 7 days. If you did not ask for it, ignore this email and we will delete the address.",
       ].join("\n\n"),
       listUnsubscribe: linkOf(platform, "unsubscribe", id),
     });
@@ -99,7 +99,7 @@ async function welcome(
   });
 }
 
-/** The link of an e-mail to a subscriber. */
+/** The link of an email to a subscriber. */
 export function linkOf({ config, keys }: Platform, purpose: LinkPurpose, id: string): string {
   const token = linkToken(keys.codes, purpose, id);
   return `${siteOrigin(config)}/newsletter/${purpose}?token=${token}`;

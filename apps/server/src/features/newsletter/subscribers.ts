@@ -73,7 +73,7 @@ export async function readSubscribers(
   return { ...listed, receivers };
 }
 
-/** The same for a file, by e-mail, in batches. */
+/** The same for a file, by email, in batches. */
 export const exportedSubscribers = (
   handle: Handle,
   filter: SubscriberFilter,

@@ -7,7 +7,7 @@ export interface NewsletterSubscriberTable {
   /** Lower case, since addresses compare without case. */
   email_key: string;
   requested_at: ColumnType<Date, Date, Date>;
-  /** When the link in the e-mail was used; null = not yet. */
+  /** When the link in the email was used; null = not yet. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 

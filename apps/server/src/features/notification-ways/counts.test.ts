@@ -30,7 +30,7 @@ const countsOf = async (id: string) => {
 };
 
 // covers: 1.call.36
-it("staff see how many push messages went out, had no receiver or failed, and how many e-mails", async () => {
+it("staff see how many push messages went out, had no receiver or failed, and how many emails", async () => {
   const kinds = [{ kind: "announcement", push: true, email: "now" }];
   const answers: Record<string, number> = {};
   for (const status of [201, 410, 400]) {

@@ -43,7 +43,7 @@ const arrived = async (count: number) =>
 const noticeMails = async () =>
   (await test.outbox.to(customer.email)).filter(({ text }) => text.includes("notification-ways"));
 
-describe("an e-mail", () => {
+describe("an email", () => {
   // covers: notification-ways.mail.subject, notification-ways.mail.open
   // covers: notification-ways.mail.stop, notification-ways.mail.settings
   // covers: notification-ways.stop.title, notification-ways.stop.text
@@ -65,7 +65,7 @@ describe("an e-mail", () => {
     const token = STOPPABLE.exec(mail?.text ?? "")?.[1] ?? "";
     const path = `/notification-ways/stop?token=${token}`;
     const asked = await test.call(path);
-    expect([asked.status, asked.text.includes("Stop these e-mails")]).toEqual([200, true]);
+    expect([asked.status, asked.text.includes("Stop these emails")]).toEqual([200, true]);
     await notifyCustomer(test, customer, { title: "Still comes" });
     await mailsTo(test, customer, { subject: /Still comes/, count: 1 });
     const headers = { "content-type": "application/x-www-form-urlencoded" };

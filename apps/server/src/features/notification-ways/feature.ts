@@ -16,7 +16,7 @@ const KEPT = 30 * 24 * 3_600_000;
 
 const forgetting = jobKind<Record<never, never>>("forget-deliveries");
 
-/** How notifications reach their reader beyond the page: push and e-mail, at once, after quiet hours or once a day. */
+/** How notifications reach their reader beyond the page: push and email, at once, after quiet hours or once a day. */
 export function notificationWaysFeature(domain: Domain): Feature {
   return {
     name: "notification-ways",

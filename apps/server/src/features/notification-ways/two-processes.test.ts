@@ -31,7 +31,7 @@ describeOnPostgres("two processes that hand notifications on", (database) => {
   });
 
   // covers: 1.call.27
-  it("send each push message once, and what was due together as one e-mail", async () => {
+  it("send each push message once, and what was due together as one email", async () => {
     const customer = await signUpCustomer(app());
     await subscribe(app(), customer, service.subscribe());
     const answer = await setWays(app(), customer, {

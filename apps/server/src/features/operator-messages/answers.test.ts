@@ -58,7 +58,7 @@ const waiting = async () =>
 
 describe("a message of the contact form", () => {
   // covers: operator-messages.mail.wrote, 2.addition.56
-  it("is answered by e-mail, with its words under the answer, and keeps who answered when", async () => {
+  it("is answered by email, with its words under the answer, and keeps who answered when", async () => {
     const before = await waiting();
     const message = await write();
     expect([message.state, message.revision, await waiting()]).toEqual(["new", 0, before + 1]);

@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Each sends an e-mail to somebody. */
+/** Each sends an email to somebody. */
 export const ANSWER_MESSAGE: Limit = {
   name: "answer-message",
   by: "account",

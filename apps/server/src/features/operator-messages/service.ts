@@ -62,7 +62,7 @@ export async function readDetail(
 }
 
 /**
- * E-mails an answer and notes it, with its row of the audit. Throws AppError `NOT_FOUND`, and `NOT_ALLOWED` (409, with the
+ * Emails an answer and notes it, with its row of the audit. Throws AppError `NOT_FOUND`, and `NOT_ALLOWED` (409, with the
  * message as it is) where somebody acted on it since `seen`.
  */
 export async function answer(

@@ -14,7 +14,7 @@ export interface MessageCaseTable {
   changed_at: Date;
 }
 
-/** An answer that went out by e-mail. */
+/** An answer that went out by email. */
 export interface SentAnswerTable {
   id: GeneratedAlways<bigint>;
   case_id: bigint;

@@ -161,7 +161,7 @@ describe("removing a passkey", () => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it("is not done by an e-mailed code alone", async () => {
+  it("is not done by an emailed code alone", async () => {
     const customer = await signUpCustomer(test);
     await addPasskey(test, customer);
     const [entry] = await list(customer);

@@ -28,8 +28,8 @@ export async function beginLogin(
 
 /**
  * Signs somebody in by a passkey. The device has it and has made sure of its person, so that no
- * e-mailed code is asked for. Throws AppError `CREDENTIALS_WRONG`, alike for every reason; only for
- * the right passkey `UNVERIFIED` (with e-mail and phone beside the errors) or `SUSPENDED`.
+ * emailed code is asked for. Throws AppError `CREDENTIALS_WRONG`, alike for every reason; only for
+ * the right passkey `UNVERIFIED` (with email and phone beside the errors) or `SUSPENDED`.
  */
 export async function finishLogin(
   platform: Platform,

@@ -49,7 +49,7 @@ describe("logging in by a passkey", () => {
     expect(second).toEqual(first);
   });
 
-  it("asks for no e-mailed code, since device and person were both made sure of", async () => {
+  it("asks for no emailed code, since device and person were both made sure of", async () => {
     const customer = await signUpCustomer(test);
     const device = await addPasskey(test, customer);
     const { token } = customer;

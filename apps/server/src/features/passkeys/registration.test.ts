@@ -32,7 +32,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("stores it, lists it, and notifies the owner by e-mail", async () => {
+  it("stores it, lists it, and notifies the owner by email", async () => {
     const customer = await signUpCustomer(test);
     const answer = await register(test, customer, device());
     expect(answer.status).toBe(201);

@@ -6,7 +6,7 @@ import { mailReceipt } from "./mail-receipt.ts";
 import { receiptsData } from "./personal-data.ts";
 import { receiptRoutes } from "./routes.ts";
 
-/** Receipts and credit notes: on paper, by e-mail, and what staff set of them. */
+/** Receipts and credit notes: on paper, by email, and what staff set of them. */
 export function receiptsFeature(domain: Domain): Feature {
   return {
     name: "receipts",

@@ -9,7 +9,7 @@ export const DRAW_RECEIPT: Limit = {
   counted: "process",
 };
 
-/** Each is an e-mail with a file. */
+/** Each is an email with a file. */
 export const MAIL_RECEIPT_AGAIN: Limit = {
   name: "receipt-mail",
   by: "account",

@@ -9,7 +9,7 @@ export async function findReceipt(handle: Handle, number: string): Promise<Recei
     .executeTakeFirst();
 }
 
-/** Where an account reads e-mail; undefined where it is closed. */
+/** Where an account reads email; undefined where it is closed. */
 export async function readAddressee(
   handle: Handle,
   accountId: string,

@@ -239,7 +239,7 @@ describe("the PDF", () => {
   // covers: 3.record.4, receipts.sent, receipts.mail.subject.receipt
   // covers: receipts.mail.subject.credit-note, receipts.mail.text.receipt
   // covers: receipts.mail.text.credit-note, receipts.mail.order
-  it("comes by e-mail once the coins are sent, and again when asked", async () => {
+  it("comes by email once the coins are sent, and again when asked", async () => {
     const buyer = await signUpCustomer(test);
     const { orderId, number } = await sell(buyer);
     const seal = messageSeal(test.platform.keys);

@@ -18,7 +18,7 @@ afterAll(async () => test.close());
 const stateOf = async ({ token }: TestCustomer): Promise<SecondFactorState> =>
   (await test.call(URL, { token })).data(secondFactorState);
 
-/** The confirmed e-mail of somebody who can be notified. */
+/** The confirmed email of somebody who can be notified. */
 async function signUpNotified(): Promise<TestCustomer> {
   const person = await signUpStaff(test, "support");
   await test.platform.database.kysely

@@ -67,7 +67,7 @@ const firefox = (): Browser => ({ userAgent: FIREFOX, from: "203.0.113.9" });
 const safari = (): Browser => ({ userAgent: SAFARI, from: "2001:db8:7:1::5" });
 
 // covers: notifications.newDevice.title, notifications.newDevice.text
-it("a new device is notified to its owner by e-mail and in the list, and is new for 24 hours", async () => {
+it("a new device is notified to its owner by email and in the list, and is new for 24 hours", async () => {
   const customer = await signUpCustomer(test);
   test.clock.set(new Date("2027-03-01T10:05:00Z"));
   await logIn(customer, safari());

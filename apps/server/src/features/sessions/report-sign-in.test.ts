@@ -39,7 +39,7 @@ async function takenOver() {
 
 describe("report-sign-in", () => {
   // covers: 1.call.15
-  it("ends every session of that device, and no other, and confirms it by e-mail", async () => {
+  it("ends every session of that device, and no other, and confirms it by email", async () => {
     const { customer, thief, token } = await takenOver();
     const again = (await logIn(customer, "192.0.2.66")).data<{ token: string }>().token;
     expect(await statusOf(thief)).toBe(200);
@@ -51,7 +51,7 @@ describe("report-sign-in", () => {
     expect(letter.text).toMatch(/forgot-credential\?forgotType=Password$/);
   });
 
-  it("asks for an e-mailed code at each log in until there is a new password", async () => {
+  it("asks for an emailed code at each log in until there is a new password", async () => {
     const { customer, token } = await takenOver();
     await report(token);
     const held = await logIn(customer, "192.0.2.66");

@@ -29,7 +29,7 @@ export interface SessionsDependencies {
 /**
  * The owner of an account says that a new device is not theirs: its sessions end, it is forgotten, the passkeys that any
  * session added since it was first seen are removed, and until there is a new password each sign-in by password asks for an
- * e-mailed code. Throws AppError `NOT_FOUND`, alike for a token that is unknown, used or older than 7 days.
+ * emailed code. Throws AppError `NOT_FOUND`, alike for a token that is unknown, used or older than 7 days.
  * @param token from the link in the message about the device
  */
 export async function reportSignIn(

@@ -84,7 +84,7 @@ describe("DELETE sessions/{id}", () => {
     expect((await end(customer.token, second?.id ?? "")).status).toBe(404);
   });
 
-  it("notifies the owner by e-mail that another device was signed out, and asks for nothing", async () => {
+  it("notifies the owner by email that another device was signed out, and asks for nothing", async () => {
     const customer = await signUpCustomer(test);
     const thief = await logIn(customer, FIREFOX);
     const own = (await list(thief)).find(({ current }) => !current);

@@ -16,7 +16,7 @@ export async function notifyCardChange(
   change: {
     what: string;
     by: { sessionId: string } | { device: string };
-    /** Lines of its e-mail. */
+    /** Lines of its email. */
     details?: string;
   },
 ): Promise<void> {
@@ -34,11 +34,11 @@ interface CardPayment {
   shop: string;
   /** Name of the till; null = the shop's own page. */
   terminal: string | null;
-  /** Lines of its e-mail. */
+  /** Lines of its email. */
   receipt: string;
 }
 
-/** As `notifyCardChange`, of a payment, with its receipt in the e-mail. */
+/** As `notifyCardChange`, of a payment, with its receipt in the email. */
 export async function notifyCardPayment(
   transaction: Transaction,
   domain: Domain,

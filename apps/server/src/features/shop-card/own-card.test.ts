@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const change = async (body: object) => changeCard(test, holder, body);
-/** The e-mails that begin so; waits for the first one. */
+/** The emails that begin so; waits for the first one. */
 const mails = async (beginning: string) =>
   eventually(async () => {
     const texts = (await test.outbox.to(holder.email)).map(({ text }) => text);
@@ -106,7 +106,7 @@ describe("a block", () => {
   // covers: shop-card.block.title, shop-card.block.text, shop-card.block.button
   // covers: shop-card.block.doneTitle, shop-card.block.doneText, shop-card.byLink
   // covers: shop-card.unblockInProfile
-  it("comes by the link of an e-mail without logging in, by a click on its page", async () => {
+  it("comes by the link of an email without logging in, by a click on its page", async () => {
     const path = await blockPath();
     const page = await test.call(path);
     expect([page.status, page.text.includes(SHOP_CARD_MESSAGES.block.title)]).toEqual([200, true]);

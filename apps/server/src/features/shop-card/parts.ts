@@ -5,7 +5,7 @@ import type { AppError } from "../../platform/http/app-error.ts";
 import type { CardPictures } from "./drawing/card-picture.ts";
 import type { PinPool } from "./pin/pin-pool.ts";
 
-/** One-time codes by e-mail for a wallet that has been used. */
+/** One-time codes by email for a wallet that has been used. */
 export interface ShopCardCodes {
   /** Sends one. Throws AppError `RATE_LIMITED` within 30 s of another, and after ten in 24 h. */
   send(transaction: Transaction, accountId: string): Promise<void>;

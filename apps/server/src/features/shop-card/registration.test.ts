@@ -187,7 +187,7 @@ describe("what is missing or wrong", () => {
 
 describe("a wallet that has been used", () => {
   // covers: 2.call.5, shop-card.register.codeNeeded
-  it("needs the code of an e-mail, which is good once", async () => {
+  it("needs the code of an email, which is good once", async () => {
     const wallet = await addWallet(test, customer, { coins: "5" });
     const body = await registration(test, customer, wallet);
     const refused = await register(test, customer, body);

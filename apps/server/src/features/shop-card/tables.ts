@@ -54,7 +54,7 @@ export interface ShopCardTable {
     never,
     "owner" | "link" | "staff" | null
   >;
-  /** How often it was unblocked: with that the links of earlier e-mails end. */
+  /** How often it was unblocked: with that the links of earlier emails end. */
   unblocked: Generated<number>;
   per_payment: Amount;
   per_day: Amount;

@@ -61,7 +61,7 @@ describe("the list of users", () => {
   // covers: 1.addition.14
   it.each([
     ["the user name", () => customer.username.slice(0, 9).toUpperCase()],
-    ["the e-mail", () => customer.email.slice(0, 12)],
+    ["the email", () => customer.email.slice(0, 12)],
     ["the phone", () => `+${customer.phone.slice(0, 9)}`],
     ["the address of a wallet", () => wallet.address.slice(0, 10)],
   ])("finds somebody by the beginning of %s", async (_, search) => {
@@ -209,7 +209,7 @@ describe("a suspension", () => {
   // covers: 1.call.53, 1.addition.15, staff.status.reasonAtLogin
   // covers: staff.status.mail.suspended.subject, staff.status.mail.suspended.text
   // covers: staff.status.mail.lifted.subject, staff.status.mail.lifted.text
-  it("ends every session, is notified by e-mail and at the login, and is lifted again", async () => {
+  it("ends every session, is notified by email and at the login, and is lifted again", async () => {
     const person = await signUpCustomer(test);
     const status = `${USERS}/${person.username}/status`;
     const body = { status: "suspended", reason: "A card was reported as stolen.", seen: "active" };

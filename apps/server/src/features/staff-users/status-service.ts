@@ -27,7 +27,7 @@ interface StatusChange {
 }
 
 /**
- * Suspends a user, which ends every session at once, or lifts that; notifies them why by e-mail, with its row of the audit.
+ * Suspends a user, which ends every session at once, or lifts that; notifies them why by email, with its row of the audit.
  * What is so already, for the same reason, stays as it is. Throws AppError `NOT_FOUND`; `NOT_ALLOWED` for one's own account
  * and the last admin, and with 409 where the status is another one than was seen.
  */

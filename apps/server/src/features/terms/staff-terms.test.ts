@@ -141,7 +141,7 @@ describe("the terms, for those who publish them", () => {
 
 describe("who accepted which version when", () => {
   // covers: terms.statusUnknown
-  it("is listed, the newest first, and found by the beginning of a name or e-mail", async () => {
+  it("is listed, the newest first, and found by the beginning of a name or email", async () => {
     const { records } = await acceptances(`search=${customer.username}`);
     expect(records.map(({ version }) => version)).toEqual(["2.0", "1.0"]);
     expect(records[0]).toMatchObject({ username: customer.username, email: customer.email });

@@ -33,7 +33,7 @@ export interface CardPayment {
   /** User name of the shop. */
   shop: string;
   terminal: string | null;
-  /** Lines of the e-mail. */
+  /** Lines of the email. */
   receipt: string;
 }
 

@@ -40,7 +40,7 @@ export const paymentSettings = {
   }),
   PAYID_ADDRESS: setting(
     z.string().min(3).max(256),
-    "PayID that customers transfer to: an e-mail address, a phone number or an ABN. With PAYID_NAME, PayID is offered.",
+    "PayID that customers transfer to: an email address, a phone number or an ABN. With PAYID_NAME, PayID is offered.",
   ),
   PAYID_NAME: setting(
     z.string().min(1).max(140),

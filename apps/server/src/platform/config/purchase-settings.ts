@@ -21,7 +21,7 @@ export const purchaseSettings = {
   }),
   TREASURY_LOW_WATER: setting(
     nuc,
-    "NUC that the treasury keeps: purchases stop there. Staff get an e-mail at twice this amount.",
+    "NUC that the treasury keeps: purchases stop there. Staff get an email at twice this amount.",
     { fallback: "1000000" },
   ),
   ...paymentSettings,

@@ -115,7 +115,7 @@ export const SETTINGS = {
     "Mail server, with user and password. In production with TLS: `smtps`, or `smtp` to a server with STARTTLS (not on loopback).",
     { secret: true },
   ),
-  MAIL_FROM: setting(z.string().min(3), "Sender of the e-mails: `NUC Wallet <no-reply@…>`."),
+  MAIL_FROM: setting(z.string().min(3), "Sender of the emails: `NUC Wallet <no-reply@…>`."),
   SMS_GATEWAY_URL: setting(
     webUrl,
     "Text gateway: gets a POST with JSON `{to, text}` for each text. In production with https (not on loopback).",
@@ -135,27 +135,27 @@ export const SETTINGS = {
       ),
     "User name of the first admin.",
   ),
-  ADMIN_EMAIL: setting(z.email("must be an e-mail address"), "E-mail address of the first admin."),
+  ADMIN_EMAIL: setting(z.email("must be an email address"), "Email address of the first admin."),
   ADMIN_PASSWORD: setting(
     z.string().min(8, "must have at least 8 characters").max(128),
     "Password of the first admin.",
     { secret: true },
   ),
   OPERATOR_EMAIL: setting(
-    z.email("must be an e-mail address"),
-    "E-mail address that gets the messages of the contact form. Default: every admin.",
+    z.email("must be an email address"),
+    "Email address that gets the messages of the contact form. Default: every admin.",
   ),
   SUPPORT_EMAIL: setting(
-    z.email("must be an e-mail address"),
-    "E-mail address for questions, which the maintenance page shows to everybody. Default: none.",
+    z.email("must be an email address"),
+    "Email address for questions, which the maintenance page shows to everybody. Default: none.",
   ),
   AUDIT_HEAD_FILE: setting(
     z.string().min(1),
     "File that gets a line each day with the newest hashes of audit and ledger. Default: `audit-heads.txt` in DATA_DIR.",
   ),
   AUDIT_HEAD_EMAIL: setting(
-    z.email("must be an e-mail address"),
-    "E-mail address that gets the same line. Default: none.",
+    z.email("must be an email address"),
+    "Email address that gets the same line. Default: none.",
   ),
   ...rateSettings,
   USI_COUNT: setting(positiveInteger, "Usi of one mint, which a request to mint must name.", {

@@ -15,6 +15,6 @@ export const shopCardSettings = {
   ),
   SHOP_CARD_RETURN_TO: setting(
     z.string().min(1).max(70),
-    "Where to send a found shop card, printed on the back of each: a postal address, an e-mail, or both. Default: not printed.",
+    "Where to send a found shop card, printed on the back of each: a postal address, an email, or both. Default: not printed.",
   ),
 } as const;

@@ -15,7 +15,7 @@ export interface EventTable {
   created_at: Generated<Date>;
 }
 
-/** An e-mail or text that waits for its job; removed once sent, in production. */
+/** An email or text that waits for its job; removed once sent, in production. */
 export interface OutboundMessageTable {
   id: GeneratedAlways<bigint>;
   channel: "email" | "sms";

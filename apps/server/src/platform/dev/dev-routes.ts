@@ -27,7 +27,7 @@ interface Services {
 
 /**
  * What helps to try the product out at one's own machine; never registered in production:
- * `GET /dev/outbox?to=` lists the e-mails and texts that were sent, newest first;
+ * `GET /dev/outbox?to=` lists the emails and texts that were sent, newest first;
  * `POST /dev/clock` {advanceSeconds} moves this process's clock on, asks for what runs by the clock,
  * and answers what it shows.
  */

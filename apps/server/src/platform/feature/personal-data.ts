@@ -4,7 +4,7 @@ import type { Handle, Tables } from "../database/tables.ts";
 /** Whose data is exported or erased. */
 export interface Person {
   accountId: string;
-  /** The e-mail where it was confirmed: one that was not may be somebody else's. */
+  /** The email where it was confirmed: one that was not may be somebody else's. */
   confirmedEmail: string | null;
   /** Every address that messages of this account went to. */
   recipients: readonly string[];

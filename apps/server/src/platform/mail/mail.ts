@@ -1,6 +1,6 @@
 import type { Handle } from "../database/tables.ts";
 
-/** A file that comes with an e-mail. */
+/** A file that comes with an email. */
 export interface MailAttachment {
   /** With its ending. */
   name: string;
@@ -10,7 +10,7 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
-  /** One e-mail address. */
+  /** One email address. */
   to: string;
   subject: string;
   /** Plain text. */
@@ -28,7 +28,7 @@ export interface MailMessage {
   tally?: string;
 }
 
-/** E-mail: written in the caller's transaction, sent by a job after it commits. */
+/** Email: written in the caller's transaction, sent by a job after it commits. */
 export interface Mail {
   send(handle: Handle, message: MailMessage): Promise<void>;
 }

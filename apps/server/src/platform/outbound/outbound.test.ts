@@ -221,7 +221,7 @@ describe("the outbox", () => {
   });
 });
 
-describe("e-mail by SMTP", () => {
+describe("email by SMTP", () => {
   let server: SMTPServer;
   let received: string[];
 
@@ -298,7 +298,7 @@ describe("e-mail by SMTP", () => {
   });
 });
 
-describe("e-mail that must travel by TLS", () => {
+describe("email that must travel by TLS", () => {
   let server: SMTPServer | undefined;
   const seen: string[] = [];
 

@@ -7,17 +7,17 @@ import type { SealedColumn } from "../sealing/sealed-column.ts";
 export interface Words {
   text: string;
   code: string | null;
-  /** Further headers of an e-mail, by name. */
+  /** Further headers of an email, by name. */
   headers: Record<string, string>;
-  /** The text as HTML, where an e-mail has it. */
+  /** The text as HTML, where an email has it. */
   html?: string | undefined;
-  /** Files of an e-mail, their content in base64. */
+  /** Files of an email, their content in base64. */
   attachments?: readonly { name: string; type: string; content: string }[] | undefined;
 }
 
 export interface OutboundMessage extends Words {
   channel: "email" | "sms";
-  /** An e-mail address, or a phone number in digits. */
+  /** An email address, or a phone number in digits. */
   to: string;
   /** Empty for a text. */
   subject: string;
@@ -39,7 +39,7 @@ export function messageSeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
 }
 
 export const sealedWordsColumn: SealedColumn = {
-  name: "waiting e-mails and texts",
+  name: "waiting emails and texts",
   label: "outbound messages",
   table: "outbound_message",
   column: "sealed",

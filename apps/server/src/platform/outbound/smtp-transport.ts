@@ -6,7 +6,7 @@ const nodemailer = lazyPackage((require) => require("nodemailer") as typeof impo
 const TIMEOUT = 20_000;
 
 /**
- * Sends e-mails through the SMTP server at `url` (`smtp://user:password@host:port`).
+ * Sends emails through the SMTP server at `url` (`smtp://user:password@host:port`).
  * @param options `requireTls`: nothing is sent, not even the password, to a server without STARTTLS
  */
 export function smtpTransport(

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 type Words = Pick<Notice, "title" | "text">;
 
-/** A link of an e-mail, whose token says what it does and to whom. */
+/** A link of an email, whose token says what it does and to whom. */
 export interface MailLink {
   /** Where it leads, without the token. */
   path: string;
@@ -19,7 +19,7 @@ export interface MailLink {
 const query = z.object({ token: z.string().max(500).catch("") });
 
 /**
- * Pages that the links of e-mails lead to: each has a button, since mail programs open links by themselves. `POST` does it,
+ * Pages that the links of emails lead to: each has a button, since mail programs open links by themselves. `POST` does it,
  * also for mail programs that unsubscribe with one click (RFC 8058).
  */
 export function linkPages(links: readonly MailLink[]): FastifyPluginAsyncZod {

@@ -70,7 +70,7 @@ export class SitePages {
     return true;
   }
 
-  /** Sends the page that an e-mail's link leads to; it is about one person and kept nowhere. */
+  /** Sends the page that an email's link leads to; it is about one person and kept nowhere. */
   async notice(reply: FastifyReply, notice: Notice, status = 200): Promise<FastifyReply> {
     void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
     const built = await this.#load();

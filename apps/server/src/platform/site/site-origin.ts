@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 
 /**
- * Where people reach the site, without a slash at the end: what links in e-mails and search
+ * Where people reach the site, without a slash at the end: what links in emails and search
  * engines are given. Never what a request claims as its host.
  */
 export function siteOrigin(config: Pick<Config, "HOST" | "PORT" | "PUBLIC_URL">): string {

@@ -16,7 +16,7 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** The second step of a sign-in: the code of an e-mail or of an authenticator, or one of the recovery codes. */
+/** The second step of a sign-in: the code of an email or of an authenticator, or one of the recovery codes. */
 export function CodeStep({ pending, onBack }: CodeStepProps) {
   const verification = useMutation({
     mutationFn: async (typed: string) => signInByCode(pending, typed),

@@ -16,7 +16,7 @@ export interface PendingSignIn {
   readonly email: string;
   /** Ties the code to this page, which gave the password. */
   readonly loginToken: string;
-  /** Where the code comes from: an e-mail, or the app of an authenticator. */
+  /** Where the code comes from: an email, or the app of an authenticator. */
   readonly factor: "email" | "totp";
 }
 
@@ -52,7 +52,7 @@ export async function signInByCode(
   startSession(token, user);
 }
 
-/** Has another code e-mailed. */
+/** Has another code emailed. */
 export async function sendCodeAgain({ email }: PendingSignIn): Promise<void> {
   await call(resendOtpTokenOnEmail, { body: { data: { email } } });
 }

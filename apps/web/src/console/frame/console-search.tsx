@@ -40,9 +40,9 @@ function SearchForm() {
           type="search"
           name="search"
           autoComplete="off"
-          aria-label="Search users: name, e-mail, phone, address"
+          aria-label="Search users: name, email, phone, address"
           aria-keyshortcuts="/"
-          placeholder="Name, e-mail, address"
+          placeholder="Name, email, address"
           className={`${inputClass} min-h-10! w-[min(19rem,30vw)]! rounded-1! py-1.5! pr-9! pl-9.5! text-small! max-md:w-11! max-md:min-h-11! max-md:border-transparent! max-md:bg-transparent! max-md:pr-0! max-md:placeholder:text-transparent max-md:focus:w-[44vw]! max-md:focus:border-line-strong! max-md:focus:bg-surface!`}
         />
         <span className="absolute top-1/2 right-2.5 -translate-y-1/2 in-[main:has([data-list-search])]:hidden max-md:hidden">

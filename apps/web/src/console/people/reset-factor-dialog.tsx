@@ -41,10 +41,10 @@ export function ResetFactorDialog({ username, open, onClose }: ResetFactorDialog
     >
       <p>
         The authenticator app, the recovery codes and all passkeys of {username} are removed, and
-        all their sessions end. They get an e-mail.
+        all their sessions end. They get an email.
       </p>
       <p>
-        Until they set up a new one, they sign in with the password and a code by e-mail. Make sure
+        Until they set up a new one, they sign in with the password and a code by email. Make sure
         that it is really {username} who asks.
       </p>
     </ReasonDialog>

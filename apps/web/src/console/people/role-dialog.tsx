@@ -65,7 +65,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       <p>
         {own
           ? "This is you: all your sessions end, including this one."
-          : `All sessions of ${username} end at once, and they get an e-mail.`}
+          : `All sessions of ${username} end at once, and they get an email.`}
       </p>
       <Select
         label="Role"

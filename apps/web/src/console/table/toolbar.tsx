@@ -26,7 +26,7 @@ const pause = 300;
 
 interface SearchFieldProps {
   readonly state: ListState;
-  /** What is searched, such as "Name, e-mail, phone, address". */
+  /** What is searched, such as "Name, email, phone, address". */
   readonly placeholder: string;
   /** Beside many filters. */
   readonly narrow?: boolean | undefined;

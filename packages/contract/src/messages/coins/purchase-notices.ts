@@ -1,4 +1,4 @@
-/** Notifications and e-mails about orders, to customers and staff. */
+/** Notifications and emails about orders, to customers and staff. */
 export const PURCHASE_NOTICES = {
   credited: {
     title: "Coins Bought",
@@ -31,7 +31,7 @@ export const PURCHASE_NOTICES = {
   },
   /** Below each of them. */
   link: "See your order",
-  /** E-mails to staff. */
+  /** Emails to staff. */
   staff: {
     subject: (what: string) => `NUC Wallet: ${what}`,
     what: {

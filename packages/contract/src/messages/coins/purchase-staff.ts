@@ -16,7 +16,7 @@ export const PURCHASE_STAFF_MESSAGES = {
     notSent: "The coins have not been sent yet. Decide on the order instead.",
     noProvider: "The provider of this order is no longer set up.",
   },
-  /** E-mails to staff. */
+  /** Emails to staff. */
   mail: {
     refundRefused: {
       subject: "NUC Wallet: a refund was refused",

@@ -1,4 +1,4 @@
-/** Words of receipts and credit notes, on paper, by e-mail and in the console. */
+/** Words of receipts and credit notes, on paper, by email and in the console. */
 export const RECEIPT_MESSAGES = {
   sent: (email: string) => `Sent to ${email}.`,
   paper: {

@@ -26,19 +26,18 @@ export const WAYS_MESSAGES = {
         ? "NUC Wallet: your day, one notification"
         : `NUC Wallet: your day, ${count} notifications`,
     open: "Your notifications:",
-    stop: (kind: string) => `Unsubscribe from these e-mails (${kind}):`,
+    stop: (kind: string) => `Unsubscribe from these emails (${kind}):`,
     settings: "All your settings:",
   },
   stop: {
-    title: "Stop these e-mails",
-    text: (kinds: string) =>
-      `You will no longer get these e-mails: ${kinds}. Nothing else changes.`,
-    button: "Stop these e-mails",
+    title: "Stop these emails",
+    text: (kinds: string) => `You will no longer get these emails: ${kinds}. Nothing else changes.`,
+    button: "Stop these emails",
     doneTitle: "You are unsubscribed",
     doneText: "You can switch them on again in your profile, under Notifications.",
     deadTitle: "This link does not work",
     deadText:
-      "It may have been cut off. You can choose your e-mails in your profile, under Notifications.",
+      "It may have been cut off. You can choose your emails in your profile, under Notifications.",
   },
   /** Name and explanation of each kind, as its reader sees them. */
   kinds: {

@@ -29,7 +29,7 @@ export const NOTIFICATION_MESSAGES = {
   },
   newDevice: {
     title: "New Device",
-    /** Also the beginning of the e-mail. @param moment such as "Sunday 22 November 2026 at 22:46 UTC" */
+    /** Also the beginning of the email. @param moment such as "Sunday 22 November 2026 at 22:46 UTC" */
     text: (device: string, place: string, moment: string) =>
       `${device} signed in to your account on ${moment}, from ${place}.`,
   },
@@ -53,7 +53,7 @@ export const NOTIFICATION_MESSAGES = {
   },
   mintOpen: {
     title: "Ready to Mint",
-    /** Also the beginning of the e-mail. */
+    /** Also the beginning of the email. */
     text: (address: string) => `Your wallet ${address} can mint again.`,
   },
   coinsReceived: {

@@ -61,7 +61,7 @@ export const SHOP_CARD_MESSAGES = {
     aboveDay: (left: string) => `This card can pay another ${left} NUC today.`,
     noCard: "This customer has no shop card.",
   },
-  /** Where the link of an e-mail leads. */
+  /** Where the link of an email leads. */
   block: {
     title: "Block your shop card",
     text: "Shops can no longer charge the card. Your coins stay in the wallet, and you can unblock the card in your profile.",
@@ -102,11 +102,11 @@ export const SHOP_CARD_NOTICES = {
   },
   /** From where. */
   byTill: "a till",
-  byLink: "the link in an e-mail",
+  byLink: "the link in an email",
   ifNotYou: (blockLink: string, passwordLink: string) =>
     `block the card at once, without logging in: ${blockLink}\n\nIf somebody else is signed in to your account, choose a new password too: ${passwordLink} .`,
   unblockInProfile: "log in and unblock the card in your profile.",
-  /** The receipt within the e-mail of a payment. */
+  /** The receipt within the email of a payment. */
   receipt: {
     line: (quantity: number, title: string, total: string) =>
       `${quantity} x ${title}: ${total} NUC`,

@@ -35,7 +35,7 @@ export const TIMELINE_TEXTS = {
   verified: "Confirmed the account",
   termsAccepted: (version: string) => `Accepted the terms ${version}`,
   passwordChanged: "Changed the password",
-  emailChanged: "Changed the e-mail",
+  emailChanged: "Changed the email",
   closed: "Closed the account",
   signedIn: (factor: string) =>
     factor === "password"

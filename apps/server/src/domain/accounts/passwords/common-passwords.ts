@@ -29,7 +29,7 @@ export interface OwnNames {
   email: string;
 }
 
-/** Whether `password` is the product's name, or the account's user name or e-mail, compared alike. */
+/** Whether `password` is the product's name, or the account's user name or email, compared alike. */
 export function isOwnName(password: string, { username, email }: OwnNames): boolean {
   const names = [...PRODUCT_NAMES, username, email, email.split("@")[0] ?? ""];
   return names.some((name) => alike(name) === alike(password));

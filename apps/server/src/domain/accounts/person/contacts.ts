@@ -5,7 +5,7 @@ import { emailKey } from "../account-names.ts";
 import { deleteExpiredWithSameName } from "../account-repository.ts";
 import { isFormerEmailNotified } from "../notify-owner.ts";
 
-/** An e-mail address, or a phone in normal form. */
+/** An email address, or a phone in normal form. */
 export interface Address {
   channel: "email" | "phone";
   address: string;
@@ -34,7 +34,7 @@ export async function readContacts(handle: Handle, accountId: string): Promise<C
   };
 }
 
-/** E-mail or phone where it is known to be the account's own. */
+/** Email or phone where it is known to be the account's own. */
 export function confirmedAddress(
   { email, emailVerified, phone, phoneVerified }: Contacts,
   channel: Address["channel"],
@@ -43,7 +43,7 @@ export function confirmedAddress(
   return phoneVerified && phone !== null ? { channel, address: phone } : null;
 }
 
-/** The confirmed account that is reached by this e-mail or phone, which itself is confirmed. */
+/** The confirmed account that is reached by this email or phone, which itself is confirmed. */
 export async function findReachable(
   handle: Handle,
   { channel, address }: Address,
@@ -64,7 +64,7 @@ export async function findReachable(
   return { id: row.id, username: row.username, recipient: { channel, address: known ?? address } };
 }
 
-/** Whether an e-mail or phone is an account's already, as signing up would find; `except` is one's own. */
+/** Whether an email or phone is an account's already, as signing up would find; `except` is one's own. */
 export async function isAddressTaken(
   handle: Handle,
   { clock }: Pick<Platform, "clock">,
@@ -90,12 +90,12 @@ export async function isAddressTaken(
   return row !== undefined;
 }
 
-/** Whether it is the same e-mail or phone, as accounts compare them. */
+/** Whether it is the same email or phone, as accounts compare them. */
 export function isSameAddress(channel: Address["channel"], one: string, other: string): boolean {
   return channel === "email" ? emailKey(one) === emailKey(other) : one === other;
 }
 
-/** Frees an e-mail or phone of accounts that were not confirmed in time. */
+/** Frees an email or phone of accounts that were not confirmed in time. */
 export async function releaseAddress(
   transaction: Transaction,
   { channel, address }: Address,
@@ -109,8 +109,8 @@ export async function releaseAddress(
 }
 
 /**
- * Gives the account another e-mail or phone, confirmed from now on; the table refuses somebody
- * else's. The e-mail before, where it was confirmed, still hears what happens for some days: of
+ * Gives the account another email or phone, confirmed from now on; the table refuses somebody
+ * else's. The email before, where it was confirmed, still hears what happens for some days: of
  * several changes in that time the first one's, which the person who made them cannot choose.
  */
 export async function writeAddress(
@@ -132,7 +132,7 @@ export async function writeAddress(
     .execute();
 }
 
-/** What is noted of the e-mail that another one replaces; nothing where it is the same. */
+/** What is noted of the email that another one replaces; nothing where it is the same. */
 async function previousEmail(transaction: Transaction, accountId: string, to: string, now: Date) {
   const row = await transaction
     .selectFrom("account")
@@ -146,7 +146,7 @@ async function previousEmail(transaction: Transaction, accountId: string, to: st
   return { previous_email: previous, email_changed_at: now };
 }
 
-/** Notes that the e-mail is the account's own, unless that was known. */
+/** Notes that the email is the account's own, unless that was known. */
 export async function writeEmailConfirmed(
   transaction: Transaction,
   accountId: string,

@@ -11,7 +11,7 @@ export interface SignInAccount {
   suspended: boolean;
   /** Why staff set its status last; null = they never did. */
   statusReason: string | null;
-  /** A sign-in was reported: each asks for an e-mailed code until there is a new password. */
+  /** A sign-in was reported: each asks for an emailed code until there is a new password. */
   codeUntilNewPassword: boolean;
   user: SessionUser;
 }
@@ -92,7 +92,7 @@ export function sessionUserOf(row: PersonRow): SessionUser {
 }
 
 /**
- * Sets whether signing in asks for an e-mailed code. `refused`: that needs a confirmed e-mail;
+ * Sets whether signing in asks for an emailed code. `refused`: that needs a confirmed email;
  * `same`: it was set so before.
  */
 export async function writeLoginOtp(

@@ -10,7 +10,7 @@ import type { KindDelivery } from "./ways-repository.ts";
 /** Looks for what is due, and hands it on. */
 export const DELIVER_NOTICES = jobKind<Record<never, never>>("deliver-notices");
 
-/** An e-mail that says more than the notification does. */
+/** An email that says more than the notification does. */
 export interface Letter {
   subject: string;
   text: string;
@@ -57,7 +57,7 @@ function deliveriesOf(
   const plain = { subject: null, text: null };
   if (ways.push && hasPush)
     rows.push({ ...row, ...plain, way: "push", due_at: open, held: open > now });
-  // The e-mail of what cannot be switched off is the account's own safety message.
+  // The email of what cannot be switched off is the account's own safety message.
   if (!hasEmail || ways.email === "off" || fixed.includes("email")) return rows;
   if (ways.email === "now") {
     rows.push({ ...row, ...plain, ...letter, way: "email", due_at: open, held: open > now });

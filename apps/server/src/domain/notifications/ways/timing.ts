@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 /** Between two digests of an account, also where its clock or its zone was changed in between. */
 const DIGEST_PAUSE = 20 * HOUR;
 
-/** When push and e-mail may come to an account. */
+/** When push and email may come to an account. */
 export interface Timing {
   /** Minutes of the day in the zone; they may run over midnight. */
   quiet: { from: number; to: number } | null;

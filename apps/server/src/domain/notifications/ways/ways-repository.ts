@@ -13,7 +13,7 @@ export interface KindDelivery {
   isActive: boolean;
   /** Whether some browser gets push messages. */
   hasPush: boolean;
-  /** Whether the e-mail is known to be the account's own. */
+  /** Whether the email is known to be the account's own. */
   hasEmail: boolean;
 }
 

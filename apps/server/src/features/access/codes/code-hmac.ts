@@ -17,7 +17,7 @@ export type CodeChannel = "email" | "phone";
 /** Where a code goes. */
 export interface Recipient {
   channel: CodeChannel;
-  /** E-mail address, or phone in normal form. */
+  /** Email address, or phone in normal form. */
   address: string;
 }
 

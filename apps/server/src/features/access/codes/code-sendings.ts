@@ -32,7 +32,7 @@ type Counting = Pick<Platform, "clock" | "keys">;
 /**
  * Counts a request for codes, before anybody checks whether there is an account: so a stranger
  * learns nothing from a refusal. Call it in the transaction that sends.
- * Throws AppError `RATE_LIMITED` within 30 s of another sending to the same e-mail or phone, and
+ * Throws AppError `RATE_LIMITED` within 30 s of another sending to the same email or phone, and
  * where these recipients had their ten codes of 24 h.
  */
 export async function claimSending(
@@ -81,7 +81,7 @@ export async function claimOwnSending(
 
 /**
  * Counts the codes that a new account is sent, which nothing forbids; what strangers asked for
- * under its e-mail and phone before is forgotten.
+ * under its email and phone before is forgotten.
  */
 export async function startSendings(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { deleteCodesOf, endCodes } from "./code-repository.ts";
 import { claimOwnSending, claimSending } from "./code-sendings.ts";
 import { type CodeCheck, checkCode, sendCodes, startTries } from "./one-time-codes.ts";
 
-/** The two ends of a change of e-mail or phone. Each has codes of its own, worth nothing at the other. */
+/** The two ends of a change of email or phone. Each has codes of its own, worth nothing at the other. */
 export type ContactSide = "current" | "new";
 
 const PURPOSES = { current: "contact-current", new: "contact-new" } as const satisfies Record<
@@ -13,7 +13,7 @@ const PURPOSES = { current: "contact-current", new: "contact-new" } as const sat
   CodePurpose
 >;
 
-/** One-time codes for changing an e-mail or phone, as the feature that does it is handed them. */
+/** One-time codes for changing an email or phone, as the feature that does it is handed them. */
 export function contactCodes(platform: Platform) {
   const ownerOf = (accountId: string, side: ContactSide) =>
     ({ accountId, purpose: PURPOSES[side], identity: accountId }) as const;

@@ -12,7 +12,7 @@ export function shopCardCodes(platform: Platform) {
   const ownerOf = (accountId: string) =>
     ({ accountId, purpose: PURPOSE, identity: accountId }) as const;
   return {
-    /** E-mails the account a code. Throws AppError `RATE_LIMITED` within 30 s of the last, and after ten in 24 h. */
+    /** Emails the account a code. Throws AppError `RATE_LIMITED` within 30 s of the last, and after ten in 24 h. */
     async send(transaction: Transaction, accountId: string): Promise<void> {
       const { email: address } = await readContacts(transaction, accountId);
       const recipient = { channel: "email", address } as const;

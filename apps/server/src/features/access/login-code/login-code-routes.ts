@@ -7,7 +7,7 @@ import { answerSignIn } from "../../../domain/sessions/signed-in.ts";
 import { endPendingLogin } from "./login-code-service.ts";
 import { requestLoginCode } from "./resend-login-code.ts";
 
-/** The second step of signing in where the account asks for an e-mailed code. */
+/** The second step of signing in where the account asks for an emailed code. */
 export function loginCodeRoutes(platform: Platform): Route[] {
   return [
     route(

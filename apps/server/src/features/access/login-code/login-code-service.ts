@@ -31,14 +31,14 @@ type Outcome = { signedIn: SignedIn } | { error: AppError; pending: PendingLogin
 
 interface EnteredCode {
   otpCode: string;
-  /** The e-mail that login answered with. */
+  /** The email that login answered with. */
   authValue: string;
   loginToken?: string | undefined;
 }
 
 /**
  * Ends a login that waits for its code, of an authenticator app where staff have one. Throws AppError `CODE_WRONG`, alike
- * for an e-mail that no account has or no login waits for, another browser than the one that gave the password, and a wrong
+ * for an email that no account has or no login waits for, another browser than the one that gave the password, and a wrong
  * code; `CODE_TRIES_SPENT` after five wrong ones from that browser, which end the login.
  */
 export async function endPendingLogin(
@@ -94,7 +94,7 @@ function loginAttemptsUsed(): AppError {
   return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsedLogin);
 }
 
-/** A login of staff with an authenticator app: its code, or a recovery code, and no e-mailed one. */
+/** A login of staff with an authenticator app: its code, or a recovery code, and no emailed one. */
 async function checkByApp(
   transaction: Transaction,
   platform: Platform,

@@ -31,7 +31,7 @@ afterEach(() => test.clock.set(new Date()));
 
 type Person = Awaited<ReturnType<typeof signUpWithLoginCode>>;
 
-/** What the last login by an e-mail was given: the browser that gave the password keeps it. */
+/** What the last login by an email was given: the browser that gave the password keeps it. */
 const tokens = new Map<string, string>();
 
 /** The code of the `count`th message to the person; sign-up sent the first. */
@@ -56,7 +56,7 @@ const resend = async (email: string, from?: string) =>
   post(test, "resend-otp-token-on-email", { email }, from ? { from } : {});
 
 describe("login with toggle_login_otp 1", () => {
-  it("answers no session, only the e-mail and a token for the code, and e-mails a code", async () => {
+  it("answers no session, only the email and a token for the code, and emails a code", async () => {
     const person = await signUpWithLoginCode(test);
     const answer = await post(test, "login", person);
     expect(answer.status).toBe(200);
@@ -424,7 +424,7 @@ describe("login-otp", () => {
   );
 
   // covers: access.loginOtp.emailUnverified
-  it("asks for a confirmed e-mail, which a code to it confirms", async () => {
+  it("asks for a confirmed email, which a code to it confirms", async () => {
     const person = await signUpVerified(test);
     await test.platform.database.kysely
       .updateTable("account")

@@ -27,7 +27,7 @@ export interface PendingLogin {
   user: SessionUser;
 }
 
-/** The account with this e-mail whose password was right after `begunAfter`. */
+/** The account with this email whose password was right after `begunAfter`. */
 export async function findPendingLogin(
   handle: Handle,
   email: string,

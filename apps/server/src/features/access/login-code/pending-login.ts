@@ -15,7 +15,7 @@ import { upsertPendingLogin } from "./pending-login-repository.ts";
 
 export const LOGIN_PURPOSE = "login";
 
-/** What is locked while a login by this e-mail begins or ends. */
+/** What is locked while a login by this email begins or ends. */
 export function loginSubject({ keys }: Pick<Platform, "keys">, email: string): Buffer {
   return subjectHmac(keys.codes, LOGIN_PURPOSE, emailKey(email));
 }
@@ -23,7 +23,7 @@ export function loginSubject({ keys }: Pick<Platform, "keys">, email: string): B
 type Beginning = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
 
 /**
- * Makes a login wait for a code, which is e-mailed, and answers the token without which the code is
+ * Makes a login wait for a code, which is emailed, and answers the token without which the code is
  * worth nothing. A login of the account that waited ends. Throws AppError `RATE_LIMITED` within 30 s
  * of the last login of this account and after ten codes in 24 h, `CODE_TRIES_SPENT` after 25 wrong
  * ones: only to somebody with the right password, so these may be disclosed.
@@ -55,7 +55,7 @@ export async function beginPendingLogin(
 
 /**
  * Makes a login wait for a code of the authenticator app and answers the token, as `beginPendingLogin`
- * does; nothing is e-mailed. Throws AppError `CODE_TRIES_SPENT` after 25 wrong codes in 24 h.
+ * does; nothing is emailed. Throws AppError `CODE_TRIES_SPENT` after 25 wrong codes in 24 h.
  */
 export async function awaitAppCode(
   transaction: Transaction,

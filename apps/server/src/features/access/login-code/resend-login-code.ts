@@ -10,7 +10,7 @@ import { findPendingLogin } from "./pending-login-repository.ts";
 export const RESEND_LOGIN_CODE = jobKind<{ email: string }>("resend-login-code");
 
 /**
- * Asks for a new code to an e-mail, of any account or none: a job checks whether a login waits. Throws
+ * Asks for a new code to an email, of any account or none: a job checks whether a login waits. Throws
  * AppError `RATE_LIMITED` within 30 s of another sending.
  */
 export async function requestLoginCode(platform: Platform, email: string): Promise<void> {

@@ -38,7 +38,7 @@ it("is switched off by the password only, and guesses at it are slowed down", as
   await limited.close();
 });
 
-it("notifies the owner by e-mail each time that it changes, and only then", async () => {
+it("notifies the owner by email each time that it changes, and only then", async () => {
   const { token, password, email } = await signUpReady(test);
   const mails = async () => {
     const messages = await test.outbox.to(email);

@@ -49,11 +49,11 @@ function oldPasswordWrong(): AppError {
 }
 
 /**
- * Says whether signing in asks for an e-mailed code, notifies the owner of a change, and answers the
+ * Says whether signing in asks for an emailed code, notifies the owner of a change, and answers the
  * setting. Switching it off needs the password: it weakens the account permanently, and a session may be
  * a thief's; while the session is watched its owner confirms, too. Throws AppError `CREDENTIALS_WRONG` with
  * the field for a wrong password, `NOT_ALLOWED` with the ways to confirm, and `NOT_ALLOWED` while the
- * e-mail is not confirmed: its codes might reach somebody else, or no one.
+ * email is not confirmed: its codes might reach somebody else, or no one.
  */
 export async function chooseLoginOtp(
   domain: Domain,

@@ -38,7 +38,7 @@ describe("update-user-password-on-profile", () => {
     expect(await logIn(test, { ...person, password: NEW_PASSWORD })).toBeTruthy();
   });
 
-  it("notifies the owner by e-mail", async () => {
+  it("notifies the owner by email", async () => {
     const person = await signUpReady(test);
     await change(person.token, person.password);
     const message = await eventually(async () =>
@@ -80,7 +80,7 @@ describe("update-user-password-on-profile", () => {
     expect(await isAlive(test, person.token)).toBe(true);
   });
 
-  it("refuses the own user name and e-mail", async () => {
+  it("refuses the own user name and email", async () => {
     const person = await signUpReady(test);
     for (const password of [person.userName, person.email.toUpperCase()]) {
       const answer = await change(person.token, person.password, password);
@@ -112,7 +112,7 @@ describe("generate-and-send-otp-on-email and verify-otp-token-with-auth", () => 
   const WRONG = { message: codes.wrong, code: "CODE_WRONG", field: "otpToken" };
 
   // covers: 1.call.9, 2.call.23, 2.call.29
-  it("sends a code to the own e-mail, good once", async () => {
+  it("sends a code to the own email, good once", async () => {
     const person = await signUpReady(test);
     const answer = await generate(person.token);
     expect([answer.status, answer.json()]).toEqual([200, { data: {} }]);

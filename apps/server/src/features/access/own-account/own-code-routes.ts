@@ -14,7 +14,7 @@ import {
 } from "./phone-code-service.ts";
 import { sendOwnCode, verifyOwnCode } from "./own-code-service.ts";
 
-/** Codes by which the signed-in person shows to have the own e-mail or mobile number. */
+/** Codes by which the signed-in person shows to have the own email or mobile number. */
 export function ownCodeRoutes(platform: Platform): Route[] {
   return [
     route(

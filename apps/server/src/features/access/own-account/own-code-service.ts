@@ -6,7 +6,7 @@ import { sendOwnersCode, spendOwnersCode } from "./owner-codes.ts";
 
 const purpose = "reveal";
 
-/** E-mails the signed-in person a code. Throws as `sendOwnersCode`. */
+/** Emails the signed-in person a code. Throws as `sendOwnersCode`. */
 export async function sendOwnCode(platform: Platform, { accountId }: Caller): Promise<void> {
   await sendOwnersCode(platform, { accountId, purpose }, async (transaction) => {
     const { email: address } = await readContacts(transaction, accountId);
@@ -15,7 +15,7 @@ export async function sendOwnCode(platform: Platform, { accountId }: Caller): Pr
 }
 
 /**
- * Spends the code that the signed-in person was e-mailed; having it proves the e-mail, which counts
+ * Spends the code that the signed-in person was emailed; having it proves the email, which counts
  * as confirmed from now on, and so does this session for a while. Throws as `spendOwnersCode`.
  */
 export async function verifyOwnCode(

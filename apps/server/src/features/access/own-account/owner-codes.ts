@@ -4,7 +4,7 @@ import type { Recipient } from "../codes/code-hmac.ts";
 import { claimOwnSending } from "../codes/code-sendings.ts";
 import { checkCode, sendCodes, startTries } from "../codes/one-time-codes.ts";
 
-/** Whose code, and what it is for: `reveal` goes to the e-mail, `phone` to the mobile number. */
+/** Whose code, and what it is for: `reveal` goes to the email, `phone` to the mobile number. */
 interface OwnersCode {
   accountId: string;
   purpose: "reveal" | "phone";

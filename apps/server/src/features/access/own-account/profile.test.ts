@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 // covers: 1.entity.1, 1.call.13, 2.entity.11, 2.call.30
-it("profile answers the signed-in person with names, phone and e-mail", async () => {
+it("profile answers the signed-in person with names, phone and email", async () => {
   const person = await signUpVerified(test, { middleName: "Middle" });
   const token = await logIn(test, person);
   await post(test, "update-term", {}, { token });

@@ -85,7 +85,7 @@ async function checkRecoveryCode(
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
     return { error: new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.attemptsUsed) };
   }
-  // Not disclosed: it would show that an e-mail and a phone, tried in turn, are one account's.
+  // Not disclosed: it would show that an email and a phone, tried in turn, are one account's.
   const accountAttemptsUsed = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
   if (right && found.accountId !== null && !accountAttemptsUsed) return { accountId };
   await countWrongRecoveryCode(transaction, recovery.id);

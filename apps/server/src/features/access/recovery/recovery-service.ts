@@ -18,7 +18,7 @@ import { usernameMessage } from "./username-message.ts";
 
 export const RECOVERY_PURPOSE = "recovery";
 
-/** Requested refunds; whose e-mail or phone it is, the job finds out. */
+/** Requested refunds; whose email or phone it is, the job finds out. */
 interface Recovering {
   recipient: Recipient;
   /** Null = the user name was forgotten. */
@@ -32,7 +32,7 @@ export const RECOVER = jobKind<Recovering>("recover-account");
  * answer: a job looks who it is and sends. For a password, answers the token without which its
  * code is worth nothing.
  * Throws AppError `INVALID_REQUEST` for what cannot be a phone; `RATE_LIMITED` within 30 s of
- * another sending, and after four in 24 h for one e-mail or phone from one network.
+ * another sending, and after four in 24 h for one email or phone from one network.
  * @param network key of the network address
  */
 export async function requestRecovery(
@@ -69,7 +69,7 @@ export async function requestRecovery(
   return token === null ? {} : { recoveryToken: token };
 }
 
-/** The job: sends the user name or a code, if the e-mail or phone is somebody's. */
+/** The job: sends the user name or a code, if the email or phone is somebody's. */
 export async function recover(
   platform: Platform,
   { recipient, recoveryId }: Recovering,

@@ -74,7 +74,7 @@ async function jobsDone(): Promise<void> {
 
 describe("a forgotten user name", () => {
   // covers: 1.call.7
-  it("is sent to the confirmed e-mail, and to the confirmed phone", async () => {
+  it("is sent to the confirmed email, and to the confirmed phone", async () => {
     const person = await signUpEarlier();
     const answer = await ask("Username", byEmail(person.email.toUpperCase()));
     expect([answer.status, answer.json()]).toEqual([200, { data: {} }]);
@@ -344,7 +344,7 @@ describe("update-user-password", () => {
     }
   }, 20_000);
 
-  it("counts 25 for the account over its e-mail and phone, without disclosing that they are one's", async () => {
+  it("counts 25 for the account over its email and phone, without disclosing that they are one's", async () => {
     const person = await signUpEarlier();
     await confirmPhone(person);
     for (let round = 0; round < 5; round += 1) {

@@ -72,7 +72,7 @@ describe("login", () => {
   });
 
   // covers: 1.call.1
-  it("shows an unconfirmed account, its e-mail and phone, only to the right password", async () => {
+  it("shows an unconfirmed account, its email and phone, only to the right password", async () => {
     const person = await signUp(test);
     const answer = await post(test, "login", person);
     expect(answer.status).toBe(401);

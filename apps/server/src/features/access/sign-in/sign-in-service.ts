@@ -20,7 +20,7 @@ import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts"
 
 const { login: messages } = ACCESS_MESSAGES;
 
-/** The password was right; a code was e-mailed, or the authenticator app shows one. */
+/** The password was right; a code was emailed, or the authenticator app shows one. */
 export interface CodeAwaited {
   user: { email: string; toggle_login_otp: 1 };
   /** Without it the code is worth nothing. */
@@ -29,10 +29,10 @@ export interface CodeAwaited {
 }
 
 /**
- * Signs somebody in, or e-mails a code where the account asks for one; of staff with an authenticator
+ * Signs somebody in, or emails a code where the account asks for one; of staff with an authenticator
  * app the app's code is awaited instead. Throws AppError
  * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
- * `UNVERIFIED` (with e-mail and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
+ * `UNVERIFIED` (with email and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
  * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
  * be staff.
  */

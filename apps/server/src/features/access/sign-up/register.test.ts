@@ -14,7 +14,7 @@ afterAll(async () => test.close());
 
 describe("register", () => {
   // covers: 1.entity.3, 1.call.2
-  it("answers 201 and sends different codes to phone and e-mail", async () => {
+  it("answers 201 and sends different codes to phone and email", async () => {
     const person = registration();
     const answer = await post(test, "register", person);
     expect(answer.status).toBe(201);
@@ -90,7 +90,7 @@ describe("register", () => {
     ["an unknown gender", "gender", "male", messages.genderUnknown],
     ["a phone that cannot be", "mobileNumber", "99912345678", messages.mobileNumberMalformed],
     ["an unknown referral", "referral", "nobody-at-all", messages.referralUnknown],
-    ["no e-mail", "email", "holder@example", messages.emailMalformed],
+    ["no email", "email", "holder@example", messages.emailMalformed],
     ["a user name with U+0000", "userName", "a\0b", "Contains characters that cannot be stored."],
     ["half a surrogate pair", "lname", "\ud83d", "Contains characters that cannot be stored."],
   ])("refuses %s", async (_what, field, value, message, confirmPassword?: string) => {
@@ -106,7 +106,7 @@ describe("register", () => {
     expect(answer.errors()[0]).toEqual({ message, code: "INVALID_REQUEST", field });
   });
 
-  it("refuses the product's name, the own user name and e-mail as a password", async () => {
+  it("refuses the product's name, the own user name and email as a password", async () => {
     const person = registration();
     for (const password of ["NUC Wallet", person.userName.toUpperCase(), person.email]) {
       const answer = await post(test, "register", {

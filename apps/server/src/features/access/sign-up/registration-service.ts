@@ -31,7 +31,7 @@ export interface Registered {
 export type FindInviter = (handle: Handle, code: string) => Promise<string | undefined>;
 
 /**
- * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail. With the token of an earlier sign-up
+ * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the email. With the token of an earlier sign-up
  * of that name, which waits for its code, it takes the place of that one.
  * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
  */

@@ -24,7 +24,7 @@ async function jobsDone(): Promise<void> {
 
 describe("resend-otp-token", () => {
   // covers: 1.call.3
-  it("sends new and different codes to phone and e-mail", async () => {
+  it("sends new and different codes to phone and email", async () => {
     const { mobileNumber, email } = await signUp(test);
     test.clock.advance(PAUSE + 1_000);
     const answer = await post(test, "resend-otp-token", { mobileNumber, email });
@@ -61,7 +61,7 @@ describe("resend-otp-token", () => {
     expect(await test.outbox.to(confirmed.email)).toHaveLength(1);
   });
 
-  it("sends nothing to a phone and an e-mail of two accounts", async () => {
+  it("sends nothing to a phone and an email of two accounts", async () => {
     const [one, other] = [await signUp(test), await signUp(test)];
     test.clock.advance(PAUSE + 1_000);
     const { mobileNumber } = one;
@@ -109,7 +109,7 @@ describe("two sendings", () => {
     expect((await post(test, "resend-otp-token", { mobileNumber, email })).status).toBe(429);
   });
 
-  it("have them for each e-mail and phone alone, known or not", async () => {
+  it("have them for each email and phone alone, known or not", async () => {
     const { mobileNumber, email } = registration();
     expect((await post(test, "resend-otp-token", { mobileNumber, email })).status).toBe(200);
     expect((await post(test, "resend-otp-token", { email })).status).toBe(429);

@@ -44,8 +44,8 @@ interface Resending {
 export const RESEND_CODES = jobKind<Resending>("resend-verification-codes");
 
 /**
- * Asks for new codes to the phone and e-mail given, whether an account has them or not: a job
- * looks that up, so that neither answer nor time discloses it. Throws AppError `INVALID_REQUEST` for an invalid phone or e-mail,
+ * Asks for new codes to the phone and email given, whether an account has them or not: a job
+ * looks that up, so that neither answer nor time discloses it. Throws AppError `INVALID_REQUEST` for an invalid phone or email,
  * `RATE_LIMITED` within 30 s of another sending.
  */
 export async function requestCodes(

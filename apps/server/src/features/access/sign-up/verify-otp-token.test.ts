@@ -39,7 +39,7 @@ async function verifiedChannels({ userName }: TestRegistration) {
 }
 
 describe("verify-otp-token", () => {
-  it("confirms the account and the e-mail by the code in the e-mail", async () => {
+  it("confirms the account and the email by the code in the email", async () => {
     const person = await signUp(test);
     const answer = await verify(person.mobileNumber, await test.outbox.code(person.email));
     expect(answer.status).toBe(200);

@@ -45,7 +45,7 @@ export async function signUp(
   return person;
 }
 
-/** Signs up and confirms by the code in the e-mail. */
+/** Signs up and confirms by the code in the email. */
 export async function signUpVerified(
   test: TestApp,
   fields: Partial<TestRegistration> = {},
@@ -72,7 +72,7 @@ export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
-/** Somebody confirmed by e-mail and signed in, with the terms accepted. */
+/** Somebody confirmed by email and signed in, with the terms accepted. */
 export interface ReadyPerson extends TestRegistration {
   token: string;
 }
@@ -87,7 +87,7 @@ export async function signUpReady(
   return { ...person, token };
 }
 
-/** Somebody ready whose logins ask for an e-mailed code. */
+/** Somebody ready whose logins ask for an emailed code. */
 export async function signUpWithLoginCode(test: TestApp): Promise<ReadyPerson> {
   const person = await signUpReady(test);
   const answer = await test.call(`${AUTH}/login-otp`, {

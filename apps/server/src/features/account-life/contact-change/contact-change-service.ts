@@ -43,12 +43,12 @@ type Changing = Pick<AccountLife, "domain" | "codes">;
 export const SEND_CONTACT_CODES = jobKind<{ changeId: string }>("send-contact-codes");
 
 /**
- * Begins to change the caller's e-mail or phone: a code goes to the new address and another to the
+ * Begins to change the caller's email or phone: a code goes to the new address and another to the
  * current one. Where the current one was never confirmed, it goes to the other channel, and where
  * nothing is confirmed the password is asked for: a session alone must not be enough to take an
- * account over. A confirmed e-mail gets a notice that the phone is about to change. Whether the new address is somebody
+ * account over. A confirmed email gets a notice that the phone is about to change. Whether the new address is somebody
  * else's is looked up by the job, so that neither answer nor time discloses it. A phone that the account
- * has, but never confirmed, is confirmed in the same way; an e-mail has a call of its own for that.
+ * has, but never confirmed, is confirmed in the same way; an email has a call of its own for that.
  * Throws AppError `INVALID_REQUEST` with the field, `CREDENTIALS_WRONG`, `RATE_LIMITED`.
  */
 export async function beginChange(
@@ -73,7 +73,7 @@ export async function beginChange(
     await codes.end(transaction, accountId);
     await claimCodes(transaction, codes, change);
     await jobs.send(transaction, SEND_CONTACT_CODES, { changeId: change.id });
-    // Where the code goes to the e-mail, that says it already.
+    // Where the code goes to the email, that says it already.
     if (current?.channel === "phone" && contacts.emailVerified) {
       await notifyBegun(transaction, domain, accountId, sessionId);
     }

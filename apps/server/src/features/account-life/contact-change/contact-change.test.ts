@@ -29,7 +29,7 @@ const confirm = async (data: object, token: string, app = test) =>
   post(app, "contact-change/confirm", data, token);
 const subjects = async (to: string) => (await test.outbox.to(to)).map(({ subject }) => subject);
 
-describe("changing the e-mail", () => {
+describe("changing the email", () => {
   it("asks for a code at the old and at the new address, and changes nothing before", async () => {
     const customer = await signUpCustomer(test);
     const { change, currentCode, newCode } = await beginEmailChange(test, customer);
@@ -292,7 +292,7 @@ describe("somebody else's address", () => {
 });
 
 describe("changing the phone", () => {
-  it("asks for codes at the old and the new number, and notifies number and e-mail", async () => {
+  it("asks for codes at the old and the new number, and notifies number and email", async () => {
     const app = verifiedAtOnce;
     const customer = await signUpCustomer(app);
     const data = { medium: "Phone", phone: "0412 345 678".replaceAll(" ", ""), countryCode: "61" };
@@ -313,7 +313,7 @@ describe("changing the phone", () => {
     }
   });
 
-  it("asks at the e-mail where the old number was never confirmed", async () => {
+  it("asks at the email where the old number was never confirmed", async () => {
     const customer = await signUpCustomer(test);
     const data = { medium: "Phone", phone: "61491570158" };
     const change = (await post(test, "contact-change", data, customer.token)).data(contactChange);
@@ -358,7 +358,7 @@ describe("a session alone", () => {
     expect((await begin(customer.password)).data(contactChange).currentCode).toBeNull();
   });
 
-  it("makes the confirmed e-mail hear that the phone is about to change", async () => {
+  it("makes the confirmed email hear that the phone is about to change", async () => {
     const app = verifiedAtOnce;
     const customer = await signUpCustomer(app);
     const data = { medium: "Phone", phone: "61491570159" };
@@ -369,7 +369,7 @@ describe("a session alone", () => {
     expect(message.text).toContain("If that was not you");
   });
 
-  it("cannot have the first of two old e-mails forgotten by changing twice", async () => {
+  it("cannot have the first of two old emails forgotten by changing twice", async () => {
     const customer = await signUpCustomer(test);
     const change = async () => {
       const { change, ...codes } = await beginEmailChange(test, customer);

@@ -23,7 +23,7 @@ export async function notifyAddressTaken(
 }
 
 /**
- * Notifies the owner that e-mail or phone changed: the e-mail of now and the one before, and a phone that
+ * Notifies the owner that email or phone changed: the email of now and the one before, and a phone that
  * was replaced, where they are known to be the owner's. Call it once the change is written.
  */
 export async function notifyContactChanged(

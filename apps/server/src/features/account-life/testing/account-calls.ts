@@ -22,7 +22,7 @@ export async function post(
 
 export const newEmail = () => `new-${randomUUID().slice(0, 12)}@example.com`;
 
-/** Begins to change the e-mail, and waits until the codes have come. */
+/** Begins to change the email, and waits until the codes have come. */
 export async function beginEmailChange(
   test: TestApp,
   person: Person,

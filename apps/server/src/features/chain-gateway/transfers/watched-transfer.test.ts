@@ -32,7 +32,7 @@ afterEach(() => site.clock.set(new Date()));
 interface Owner extends TestCustomer {
   wallet: TestWallet;
 }
-/** Somebody with 100 NUC on a new device, with an e-mailed code to confirm by unless configured otherwise. */
+/** Somebody with 100 NUC on a new device, with an emailed code to confirm by unless configured otherwise. */
 async function newOwner({ withCode = true, watched = true } = {}): Promise<Owner> {
   const customer = await signUpCustomer(site);
   const wallet = await addWallet(site, customer, { coins: "100" });

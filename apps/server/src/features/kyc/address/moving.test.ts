@@ -31,7 +31,7 @@ const setRules = async (...rules: object[]) => {
 beforeEach(async () => setRules());
 
 // covers: 3.kyc-call.4
-it("a new address takes the place of the old one, which staff see, and its owner gets an e-mail", async () => {
+it("a new address takes the place of the old one, which staff see, and its owner gets an email", async () => {
   const customer = await signUpCustomer(test);
   await sendUpTo(test, customer, "selfie");
   expect(await personOf(customer)).not.toHaveProperty("formerAddresses");

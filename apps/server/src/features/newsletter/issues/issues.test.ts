@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-/** Asks for the newsletter and, unless the caller says otherwise, uses the link of the e-mail. */
+/** Asks for the newsletter and, unless the caller says otherwise, uses the link of the email. */
 async function subscribe(email: string, { confirms = true } = {}) {
   await test.call("/api/newsletter", { body: { email } });
   if (!confirms) return;

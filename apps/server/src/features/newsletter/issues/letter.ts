@@ -13,7 +13,7 @@ export interface Letter {
   text: string;
 }
 
-/** The words of one e-mail: as text, and as HTML of a few tags in which nothing that was typed is a tag. */
+/** The words of one email: as text, and as HTML of a few tags in which nothing that was typed is a tag. */
 export function letterWords(
   { subject, text }: Letter,
   { origin, leave }: { origin: string; leave: string | null },

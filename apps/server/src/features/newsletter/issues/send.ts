@@ -16,12 +16,12 @@ interface SendOptions {
   batch?: number;
 }
 
-/** The name under which the outgoing mail counts the outcome of an issue's e-mails. */
+/** The name under which the outgoing mail counts the outcome of an issue's emails. */
 export const tallyOf = (issueId: string): string => `newsletter:${issueId}`;
 
 /**
  * Hands the newsletter that is being sent to the outgoing mail, batch by batch; continues where any process stopped. The place that
- * is reached moves in the transaction of the batch's e-mails, so that each subscriber is written to once.
+ * is reached moves in the transaction of the batch's emails, so that each subscriber is written to once.
  */
 export async function sendIssues(platform: Platform, options: SendOptions = {}): Promise<void> {
   while (await sendBatch(platform, options)) {

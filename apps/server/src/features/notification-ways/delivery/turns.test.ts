@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-/** Accounts that want an e-mail at once when coins come. */
+/** Accounts that want an email at once when coins come. */
 async function addAccounts(count: number, name: string): Promise<string[]> {
   const { kysely } = test.platform.database;
   const now = test.clock.now();

@@ -7,7 +7,7 @@ const { mail, push, kinds: kindWords } = WAYS_MESSAGES;
 const PUSH_LENGTH = 180;
 /** A link as a stored message has it. */
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
-/** Notifications that one e-mail names; of the rest it says how many there are. */
+/** Notifications that one email names; of the rest it says how many there are. */
 const MAX_IN_MAIL = 50;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
@@ -27,7 +27,7 @@ export interface PushWords {
   countsFor: readonly string[];
 }
 
-/** Links of an e-mail. */
+/** Links of an email. */
 export interface Links {
   /** Without a slash at the end. */
   origin: string;
@@ -81,7 +81,7 @@ export function pushOfSeveral(deliveries: readonly DueDelivery[]): PushWords {
 export const idsOf = (deliveries: readonly DueDelivery[]): string[] =>
   deliveries.map(({ notification_id: id }) => id);
 
-/** An e-mail without its receiver. */
+/** An email without its receiver. */
 type Letter = Omit<MailMessage, "to">;
 
 export function mailOf(delivery: DueDelivery, links: Links): Letter {
@@ -93,7 +93,7 @@ export function mailOf(delivery: DueDelivery, links: Links): Letter {
   });
 }
 
-/** Several in one e-mail. @param digest whether it is the one of the day */
+/** Several in one email. @param digest whether it is the one of the day */
 export function mailOfSeveral(
   deliveries: readonly DueDelivery[],
   links: Links,

@@ -16,7 +16,7 @@ export function pushPublicKey({ keys }: Pick<Platform, "keys">): string {
   return curve.getPublicKey().toString("base64url");
 }
 
-/** Whom a push service can turn to: the site where it has a public name, else an e-mail address. */
+/** Whom a push service can turn to: the site where it has a public name, else an email address. */
 export function vapidSubject({ config }: Pick<Platform, "config">): string {
   const origin = siteOrigin(config);
   if (origin.startsWith("https:")) return origin;

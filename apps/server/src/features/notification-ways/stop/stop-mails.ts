@@ -8,7 +8,7 @@ import { verifyStopToken, type StopOrder, stopToken } from "./stop-token.ts";
 /** Where the links lead. */
 export const STOP_PATH = "/notification-ways/stop";
 
-/** The link that stops an account's e-mails of these kinds. */
+/** The link that stops an account's emails of these kinds. */
 export function stopLink({ config, keys }: Pick<Platform, "config" | "keys">, order: StopOrder) {
   return `${siteOrigin(config)}${STOP_PATH}?token=${stopToken(keys.codes, order)}`;
 }
@@ -19,7 +19,7 @@ export function stoppedKinds({ keys }: Pick<Platform, "keys">, token: string): s
   return order && order.kinds.map((kind) => WAYS_MESSAGES.kinds[kind].name).join(", ");
 }
 
-/** Stops the e-mails that the token names; false where it is none of ours. Idempotent. */
+/** Stops the emails that the token names; false where it is none of ours. Idempotent. */
 export async function stopMails(
   { database, keys }: Pick<Platform, "database" | "keys">,
   token: string,

@@ -5,7 +5,7 @@ import { STOP_PATH, stoppedKinds, stopMails } from "./stop-mails.ts";
 
 const { stop } = WAYS_MESSAGES;
 
-/** The page of the link that stops e-mails of a kind. */
+/** The page of the link that stops emails of a kind. */
 export function stopPages(platform: Platform) {
   return linkPages([
     {

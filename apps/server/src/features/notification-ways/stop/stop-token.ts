@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { KIND_NAMES, type NotificationKind } from "@nuc/contract";
 
-/** Whose e-mails of which kinds a link stops. */
+/** Whose emails of which kinds a link stops. */
 export interface StopOrder {
   accountId: string;
   kinds: readonly NotificationKind[];
@@ -9,7 +9,7 @@ export interface StopOrder {
 
 const TOKEN = /^([0-9a-f-]{36})\.([a-z.-]{1,300})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a link in an e-mail carries: account and kinds, signed by the server. It can do nothing else, and nothing is stored for it. */
+/** What a link in an email carries: account and kinds, signed by the server. It can do nothing else, and nothing is stored for it. */
 export function stopToken(key: Uint8Array, { accountId, kinds }: StopOrder): string {
   const named = kinds.join(".");
   return `${accountId}.${named}.${mac(key, accountId, named).toString("base64url")}`;
@@ -27,6 +27,7 @@ export function verifyStopToken(key: Uint8Array, token: string): StopOrder | und
 }
 
 function mac(key: Uint8Array, accountId: string, named: string): Buffer {
+  // Part of every link that was ever sent: never changed.
   const text = ["notification e-mails", "stop", accountId, named].join("\0");
   return createHmac("sha256", key).update(text).digest();
 }

@@ -40,7 +40,7 @@ export async function subscribe(test: TestApp, { token }: TestCustomer, browser:
   return answer.data(pushSubscriptionEntry);
 }
 
-/** The e-mails to a customer whose subject fits, once there are `count` of them, the newest first. */
+/** The emails to a customer whose subject fits, once there are `count` of them, the newest first. */
 export async function mailsTo(
   test: TestApp,
   { email }: TestCustomer,

@@ -7,7 +7,7 @@ const sanitizer = lazyPackage(
 
 /**
  * The HTML of a message without whatever could run, load or dress up as the page: of other tags
- * only the text stays, of attributes only a link's address on the web, by e-mail or on this site.
+ * only the text stays, of attributes only a link's address on the web, by email or on this site.
  * Empty where nothing is left to read.
  */
 export function sanitiseMessage(html: string): string {

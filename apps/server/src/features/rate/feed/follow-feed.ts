@@ -70,7 +70,7 @@ async function propose(
   await endProposal(transaction, { state: "lapsed", at });
   if ((await readDeclined(transaction)) === said) return;
   await writeProposal(transaction, { usd: said, at });
-  // One e-mail, however often the feed changes its mind before staff decide.
+  // One email, however often the feed changes its mind before staff decide.
   if (waiting) return;
   const { subject, text } = RATE_FEED_MESSAGES.mail;
   await notifyStaff(platform, transaction, {

@@ -9,7 +9,7 @@ export interface BlockOrder {
 
 const TOKEN = /^([0-9a-f-]{36})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a link in an e-mail carries, signed by the server. It can do nothing else, and nothing is stored for it. */
+/** What a link in an email carries, signed by the server. It can do nothing else, and nothing is stored for it. */
 export function blockToken(key: Uint8Array, order: BlockOrder): string {
   return `${order.accountId}.${order.unblocked}.${mac(key, order).toString("base64url")}`;
 }

@@ -22,7 +22,7 @@ const { register } = SHOP_CARD_MESSAGES;
 
 /**
  * Registers a wallet of the caller for shops. The same request again finds its work. A wallet that has been used needs the
- * code of an e-mail: so a session alone cannot put a main wallet on a card. Throws AppError `INVALID_REQUEST`,
+ * code of an email: so a session alone cannot put a main wallet on a card. Throws AppError `INVALID_REQUEST`,
  * `SECRETS_REFUSED` for a key that is not sealed, `MALFORMED_ADDRESS`, `NOT_FOUND`, `TAKEN`, `FEATURE_OFF`,
  * `IDENTITY_REQUIRED`, `CODE_WRONG`, `CODE_TRIES_SPENT`; `NOT_ALLOWED` with `data: {code: true}` where a code is needed.
  */
@@ -105,7 +105,7 @@ const codeNeeded = () =>
     passing: true,
   });
 
-/** E-mails the code for a wallet that has been used. Throws AppError as `requireMayRegister`, `RATE_LIMITED`. */
+/** Emails the code for a wallet that has been used. Throws AppError as `requireMayRegister`, `RATE_LIMITED`. */
 export async function sendRegistrationCode(cards: ShopCards, { accountId }: Caller): Promise<void> {
   await cards.domain.database.kysely.transaction().execute(async (transaction) => {
     await requireMayRegister(cards, transaction, accountId);

@@ -60,7 +60,7 @@ export async function register(
   return await test.call(`${WALLET}/add-encrypted-wallet`, { token, body });
 }
 
-/** A customer with a confirmed e-mail and a shop card, and coins on it if `coins` says so. */
+/** A customer with a confirmed email and a shop card, and coins on it if `coins` says so. */
 export async function signUpHolder(test: TestApp, { coins }: { coins?: string } = {}) {
   const customer = await signUpCustomer(test);
   const wallet = await addWallet(test, customer);

@@ -120,7 +120,7 @@ describe("a sale", () => {
   // covers: shop-card.changes.paid, shop-card.receipt.line, shop-card.receipt.discount
   // covers: shop-card.receipt.tip, shop-card.receipt.total, shop-card.receipt.tax
   // covers: shop-card.receipt.number, shop-card.receipt.block
-  it("reaches the customer once, with its receipt by e-mail and a link that blocks the card", async () => {
+  it("reaches the customer once, with its receipt by email and a link that blocks the card", async () => {
     const key = randomUUID();
     const coffee = await addProduct(test, { price: "1.1", tax: "10" });
     const items = [{ id: coffee, quantity: 2 }];

@@ -7,7 +7,7 @@ import { toSale } from "./sale-view.ts";
 
 const { receipt } = SHOP_CARD_NOTICES;
 
-/** The receipt of a sale as plain text, for an e-mail. */
+/** The receipt of a sale as plain text, for an email. */
 export function receiptText({ config }: Pick<Domain, "config">, row: SaleRow): string {
   const sale = toSale(row, []);
   const lines = [

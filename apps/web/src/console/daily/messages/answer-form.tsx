@@ -34,7 +34,7 @@ interface AnswerFormProps {
   readonly onFailed: (failure: unknown) => void;
 }
 
-/** Answers by e-mail; what was typed stays where it could not be sent, and outlives the panel. */
+/** Answers by email; what was typed stays where it could not be sent, and outlives the panel. */
 export function AnswerForm({ detail, onSent, onFailed }: AnswerFormProps) {
   const { kind, id, revision, email, answers } = detail;
   const { success } = useToast();

@@ -163,7 +163,7 @@ function Words({ message }: { readonly message: OperatorMessage }) {
       <LabelValues>
         <LabelValue label="Kind">{kindNames[message.kind]}</LabelValue>
         <LabelValue label="When">{exactTime(message.time)}</LabelValue>
-        <LabelValue label="E-mail" copy={email}>
+        <LabelValue label="Email" copy={email}>
           {email}
         </LabelValue>
         {mobileNumber !== null && (

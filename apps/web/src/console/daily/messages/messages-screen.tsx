@@ -112,7 +112,7 @@ function Messages() {
             )
           }
         >
-          <SearchField state={state} placeholder="Name, e-mail, words" />
+          <SearchField state={state} placeholder="Name, email, words" />
           <Filter
             state={state}
             name="kind"

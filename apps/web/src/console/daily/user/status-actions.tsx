@@ -94,11 +94,11 @@ function WhatSuspendingDoes({ user }: { readonly user: StaffUserDetail }) {
         {walletList.length === 1 ? "wallet" : "wallets"} until the suspension is lifted. Their coins
         stay theirs.
       </p>
-      <p>They get an e-mail and see it at their next login.</p>
+      <p>They get an email and see it at their next login.</p>
     </>
   );
 }
 
 function WhatLiftingDoes() {
-  return <p>They can log in again and get an e-mail. Sessions that were ended stay ended.</p>;
+  return <p>They can log in again and get an email. Sessions that were ended stay ended.</p>;
 }

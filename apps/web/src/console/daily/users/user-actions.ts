@@ -49,7 +49,7 @@ export const statusActions = (me: string | undefined): readonly BulkAction<Chose
         sum(users, ({ wallets }) => wallets),
         "wallet",
         "wallets",
-      )} until the suspension is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an e-mail.`,
+      )} until the suspension is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an email.`,
     reader: "the users read it",
     act: async ({ username }, reason) => {
       await setStatus(username, "suspended", reason);
@@ -61,7 +61,7 @@ export const statusActions = (me: string | undefined): readonly BulkAction<Chose
     look,
     isFor: ({ status }) => status === "suspended",
     says: (users) =>
-      `The suspension of ${peopleOf(users)} is lifted: they can log in again, and each gets an e-mail. Sessions that were ended stay ended.`,
+      `The suspension of ${peopleOf(users)} is lifted: they can log in again, and each gets an email. Sessions that were ended stay ended.`,
     reader: "the users read it",
     act: async ({ username }, reason) => {
       await setStatus(username, "active", reason);

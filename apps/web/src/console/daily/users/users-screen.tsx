@@ -43,7 +43,7 @@ const columns: readonly ConsoleColumn<ChosenUser>[] = [
   { id: "name", header: "Name", cell: ({ name }) => name },
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     // A closed account has none.
     cell: ({ email }) =>
       email === "" ? null : <span className="inline-block wrap-anywhere md:min-w-36">{email}</span>,
@@ -135,7 +135,7 @@ function Users() {
         <Toolbar
           actions={mayExport && <ExportButton endpoint={exportUsers} query={filter} name="users" />}
         >
-          <SearchField state={state} placeholder="Name, e-mail, phone, address" />
+          <SearchField state={state} placeholder="Name, email, phone, address" />
           <Filter state={state} name="status" any="Any status" options={statuses} />
           <Filter state={state} name="role" any="Any role" options={roles} />
           <ClearFilters state={state} />

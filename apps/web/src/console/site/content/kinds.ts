@@ -180,7 +180,7 @@ export const kinds: Readonly<Record<StaffContentKind, KindSpec>> = {
   },
   ...membershipKinds,
   "email-messages": {
-    label: "Miner e-mails",
+    label: "Miner emails",
     shown: "Sentences of the miner's mail form",
     fields: [
       {

@@ -99,7 +99,7 @@ test("a link that is over says so, and offers no form", async () => {
 
 test("without a token it says where the link is, and asks nothing", async () => {
   open(null);
-  await screen.findByText(/from the link in the e-mail/);
+  await screen.findByText(/from the link in the email/);
   expect(sent).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export function InvitationPage() {
     <EntryPage title="Invitation" width="max-w-[30rem]">
       <Card className="grid grid-cols-1 gap-5">
         {token === null ? (
-          <Over>Open this page from the link in the e-mail that invited you.</Over>
+          <Over>Open this page from the link in the email that invited you.</Over>
         ) : (
           <Invitation token={token} />
         )}

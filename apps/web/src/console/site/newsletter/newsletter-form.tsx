@@ -176,7 +176,7 @@ function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogPr
         <FailureBanner error={sending.error} />
         <p>
           “{letter?.subject}” goes to {groupedNumber(receivers)}{" "}
-          {receivers === 1 ? "subscriber" : "subscribers"}. Sent e-mails cannot be taken back, but
+          {receivers === 1 ? "subscriber" : "subscribers"}. Sent emails cannot be taken back, but
           you can stop the rest while it is being sent.
         </p>
         <DialogActions>

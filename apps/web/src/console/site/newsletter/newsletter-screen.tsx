@@ -65,7 +65,7 @@ function Newsletter() {
 const columns: readonly ConsoleColumn<Subscriber>[] = [
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     onPhone: "title",
     sortable: true,
     cell: ({ email }) => <span className="font-[560] wrap-anywhere">{email}</span>,
@@ -108,7 +108,7 @@ function Subscribers() {
           )
         }
       >
-        <SearchField state={state} placeholder="E-mail" />
+        <SearchField state={state} placeholder="Email" />
         <Filter
           state={state}
           name="state"

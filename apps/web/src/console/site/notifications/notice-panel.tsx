@@ -63,7 +63,7 @@ function Counts({ counts, label }: CountsProps) {
         <Fact name="Push messages sent">{groupedNumber(push.sent)}</Fact>
         <Fact name="Push: browser is gone">{groupedNumber(push.gone)}</Fact>
         <Fact name="Push failed">{groupedNumber(push.failed)}</Fact>
-        <Fact name="E-mails sent">{groupedNumber(emails)}</Fact>
+        <Fact name="Emails sent">{groupedNumber(emails)}</Fact>
       </dl>
       {reached === null && (
         <p className="text-micro text-ink-3">The number of receivers was not recorded.</p>

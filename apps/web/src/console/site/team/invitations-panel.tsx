@@ -26,7 +26,7 @@ const columnsFor = (
 ): readonly ConsoleColumn<InvitationRecord>[] => [
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     sortable: true,
     onPhone: "title",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
@@ -99,7 +99,7 @@ export function InvitationsPanel() {
         state={state}
         defaultSort="-sent"
         empty="No open invitations."
-        searched="E-mail"
+        searched="Email"
         choices={choices}
         days="Sent"
         actions={

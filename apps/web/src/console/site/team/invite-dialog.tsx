@@ -19,14 +19,14 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** E-mails somebody the link by which they become staff. */
+/** Emails somebody the link by which they become staff. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Invite somebody"
-      description={`They get a link by e-mail that works once, within ${INVITATION_DAYS} days. A new invitation to the same e-mail replaces it.`}
+      description={`They get a link by email that works once, within ${INVITATION_DAYS} days. A new invitation to the same email replaces it.`}
     >
       {open && <InviteForm onClose={onClose} />}
     </Dialog>
@@ -59,7 +59,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, "onClose">) {
     >
       {fault === undefined && <FailureBanner error={sending.error} />}
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         {...register("email", { required: ACCESS_MESSAGES.register.emailRequired })}
@@ -75,7 +75,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, "onClose">) {
       <TextArea
         label="Note"
         optional
-        hint="Shown in the e-mail."
+        hint="Shown in the email."
         className="min-h-24"
         maxLength={500}
         {...register("note")}

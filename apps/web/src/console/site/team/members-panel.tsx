@@ -41,7 +41,7 @@ const columnsFor = (
   { id: "name", header: "Name", cell: ({ name }) => name },
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{roleName(role)}</Badge> },
@@ -96,7 +96,7 @@ export function MembersPanel() {
   return (
     <Panel title="Members" flush>
       <Toolbar>
-        <SearchField narrow keyless state={state} placeholder="Name, e-mail" />
+        <SearchField narrow keyless state={state} placeholder="Name, email" />
         <Filter state={state} name="role" any="Any role" options={roles} />
         <ClearFilters state={state} />
       </Toolbar>

@@ -112,7 +112,7 @@ test("a lost factor is reset, never one's own", async () => {
 });
 
 // covers: 1.call.49
-test("an invitation is sent; an e-mail that has an account is shown at its field", async () => {
+test("an invitation is sent; an email that has an account is shown at its field", async () => {
   server.use(
     http.post("*/api/admin/invitations", () => refusal("There is an account.", "email"), {
       once: true,
@@ -130,7 +130,7 @@ test("an invitation is sent; an e-mail that has an account is shown at its field
   const send = within(dialog).getByRole("button", { name: "Send the invitation" });
   fireEvent.click(send);
   await within(dialog).findByText("Please choose a role.");
-  const email = within(dialog).getByRole("textbox", { name: "E-mail" });
+  const email = within(dialog).getByRole("textbox", { name: "Email" });
   fireEvent.change(email, { target: { value: "new@example.com" } });
   fireEvent.change(within(dialog).getByRole("combobox"), { target: { value: "support" } });
   fireEvent.click(send);

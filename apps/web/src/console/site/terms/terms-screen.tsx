@@ -128,7 +128,7 @@ const columns: readonly ConsoleColumn<Acceptance>[] = [
   },
   {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   { id: "version", header: "Version", cell: ({ version }) => version ?? "Not accepted yet" },
@@ -165,7 +165,7 @@ function Acceptances({ versions }: { readonly versions: readonly string[] }) {
           mayExport && <ExportButton endpoint={exportAcceptances} query={filter} name="terms" />
         }
       >
-        <SearchField state={state} placeholder="User name, e-mail" />
+        <SearchField state={state} placeholder="User name, email" />
         <Filter state={state} name="status" any="Any status" options={statuses} />
         <Filter
           state={state}
