@@ -57,7 +57,7 @@ function PhoneMenu({ nav, actions }: { readonly nav: ReactNode; readonly actions
       >
         <MenuIcon strokeWidth={1.75} />
       </summary>
-      <div className="absolute inset-x-0 top-full border-y border-line bg-raised shadow-2">
+      <div className="absolute inset-x-0 top-full hidden border-y border-line bg-raised shadow-2 group-open:block">
         <nav aria-label="Main" className="page grid gap-1 py-4">
           {nav}
         </nav>

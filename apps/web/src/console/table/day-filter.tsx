@@ -27,13 +27,13 @@ export function DayFilter({ state, name, label }: DayFilterProps) {
     state.change({ [name]: day }, true);
   };
   return (
-    <label className="flex min-h-9 items-center gap-1.5 text-micro text-ink-3 max-md:min-h-11 max-md:w-full max-md:justify-between">
+    <label className="flex min-h-9 max-w-full flex-wrap items-center gap-1.5 text-micro text-ink-3 max-md:min-h-11 max-md:w-full max-md:justify-between">
       <span>{label}</span>
       <input
         type="date"
         value={typed}
         onChange={({ target }) => type(target.value)}
-        className={`${controlClass} w-auto! px-2! ${shown === "" ? "" : "border-accent! bg-accent-soft!"}`}
+        className={`${controlClass} w-auto! max-w-full min-w-0 px-2! ${shown === "" ? "" : "border-accent! bg-accent-soft!"}`}
       />
     </label>
   );

@@ -106,12 +106,12 @@ interface FilterProps {
 export function Filter({ state, name, any, options }: FilterProps) {
   const value = state.filter(name) ?? "";
   return (
-    <div className="relative">
+    <div className="relative max-w-full min-w-0">
       <select
         aria-label={any}
         value={value}
         onChange={(event) => state.change({ [name]: event.target.value })}
-        className={`${controlClass} w-auto! appearance-none pr-8! pl-3! ${value === "" ? "" : "border-accent! bg-accent-soft! text-accent-text!"}`}
+        className={`${controlClass} w-auto! max-w-full appearance-none pr-8! pl-3! ${value === "" ? "" : "border-accent! bg-accent-soft! text-accent-text!"}`}
       >
         <option value="">{any}</option>
         {options.map((option) => (

@@ -13,7 +13,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
   const strength = password === "" ? undefined : strengthOf(password);
   const reached = strength === undefined ? -1 : STRENGTHS.indexOf(strength);
   return (
-    <div className="-mt-2 flex items-center gap-3 text-small text-ink-2">
+    <div className="-mt-2 flex items-center gap-3 text-small text-ink-2 max-md:flex-wrap">
       <span aria-hidden="true" className="grid w-28 flex-none grid-cols-4 gap-1">
         {STRENGTHS.map((step, place) => (
           <span
@@ -25,7 +25,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
           />
         ))}
       </span>
-      <span aria-live="polite">
+      <span aria-live="polite" className="min-w-36 flex-1">
         {strength === undefined
           ? "A sentence of several words is strong."
           : `Strength: ${strength}`}

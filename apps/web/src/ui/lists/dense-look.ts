@@ -30,6 +30,7 @@ export const denseLook: TableLook = {
 
 /** The same with few short columns: rows on phones too. */
 export const denseRowsLook: TableLook = {
+  frame: "overflow-x-auto",
   table: "text-[0.875rem]",
   head: "",
   headCell: "h-9 px-2 font-[480] first:pl-4 last:pr-4",

@@ -2,6 +2,8 @@ export type PhonePlace = "title" | "lead" | "choice" | "brief" | "aside" | "row"
 
 /** How a table is drawn: class names of its parts. */
 export interface TableLook {
+  /** Around the table; the default scrolls on wide screens. */
+  readonly frame?: string;
   readonly table: string;
   readonly head: string;
   readonly headCell: string;

@@ -58,7 +58,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelected, rowProps, look } = props;
   const { sorting, onSort } = props;
   return (
-    <div className="md:overflow-x-auto" role="region" aria-label={`${caption} table`} tabIndex={0}>
+    <div
+      // What is only read out, such as a head, scrolls with the rest.
+      className={classNames("relative", look.frame ?? "md:overflow-x-auto")}
+      role="region"
+      aria-label={`${caption} table`}
+      tabIndex={0}
+    >
       <table
         role="table"
         aria-label={caption}

@@ -14,7 +14,7 @@ export function ExactTime({ iso, children }: ExactTimeProps) {
     <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(iso)}</span>}>
       <button
         type="button"
-        className="figures finger-room cursor-default rounded-1 whitespace-nowrap"
+        className="figures finger-room cursor-default rounded-1 md:whitespace-nowrap"
       >
         {children}
       </button>

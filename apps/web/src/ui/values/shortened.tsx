@@ -16,13 +16,15 @@ interface ShortenedProps {
 /** A short address or hash, where something larger is pressed; `Address` and `HashLink` stand alone. */
 export function Shortened({ whole, brief = false, className }: ShortenedProps) {
   return (
-    <span className={classNames("code-text whitespace-nowrap", className)}>
+    <span className={classNames("code-text md:whitespace-nowrap", className)}>
       {whole.slice(0, 9)}
       <span
         className={classNames("text-ink-3 in-[.on-deep]:text-on-deep-2", !brief && "px-[0.1em]")}
       >
         …
       </span>
+      {/* With large letters on a phone it breaks here. */}
+      <wbr />
       {!brief && whole.slice(-6)}
     </span>
   );

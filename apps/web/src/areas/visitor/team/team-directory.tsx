@@ -26,7 +26,7 @@ export function TeamDirectory({ team }: { readonly team: TeamContent }) {
           <li
             key={memberId(member)}
             id={memberId(member)}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-1 rounded-3 border border-line bg-surface p-5 target:border-accent md:grid-cols-[6rem_minmax(0,1fr)] md:p-6"
+            className="grid grid-cols-[min(4.5rem,28%)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-1 wrap-break-word rounded-3 border border-line bg-surface p-5 target:border-accent md:grid-cols-[6rem_minmax(0,1fr)] md:p-6"
           >
             <Portrait
               {...member}

@@ -45,7 +45,7 @@ export function DaysPanel({ days }: DaysPanelProps) {
 
 function Legend() {
   return (
-    <ul className="flex gap-4 text-micro text-ink-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-micro text-ink-2">
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="size-3 rounded-[3px] bg-(--chart-2)" />
         Minted

@@ -55,7 +55,7 @@ function Switches() {
             key={toggle.toggle_column}
             className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-1.5 text-[0.875rem] not-last:border-b"
           >
-            <span className="min-w-40 font-[560] max-md:w-full">
+            <span className="font-[560] max-md:w-full md:min-w-40">
               {featureName(toggle.toggle_column)}
             </span>
             <Badge tone={toggle.enabled ? "success" : "neutral"} dot={toggle.enabled}>
