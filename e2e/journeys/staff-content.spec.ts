@@ -134,10 +134,11 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await visitor.page.goto("/team");
     const member = visitor.page.getByRole("listitem").filter({ hasText: "Sample Member" });
     await expect(member.getByRole("heading", { name: /Sample Member/ })).toBeVisible();
-    const loaded = member
-      .locator("img")
-      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-    await expect.poll(async () => loaded).toBe(true);
+    const loaded = async () =>
+      member
+        .locator("img")
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    await expect.poll(loaded).toBe(true);
   });
 
   await test.step("a product with a picture is for sale immediately", async () => {

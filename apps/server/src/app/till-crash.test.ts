@@ -21,9 +21,11 @@ import {
 } from "../features/till/testing/shop.ts";
 import { callerOf } from "../platform/testing/accounts.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
+import { stayWithinDay } from "../platform/testing/same-day.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { resend, sellingAt } from "./testing/selling.ts";
 
+const MINUTE = 60_000;
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp({
@@ -36,6 +38,7 @@ afterAll(async () => site.close());
 /** A customer who buys two of three pieces at 2.5 NUC, and a request that has a key. */
 async function newSale() {
   const test = site;
+  stayWithinDay(site.clock, 10 * MINUTE);
   const { shop, customer } = await openShopWithCustomer(test);
   const product = await addProduct(test, { price: "2.5", stock: 3 });
   const items = [{ id: product, quantity: 2 }];

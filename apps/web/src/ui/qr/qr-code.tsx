@@ -36,7 +36,10 @@ export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {
     <div
       role="img"
       aria-label={label}
-      className={classNames("rounded-2 border border-line bg-[#fff] p-3", className)}
+      className={classNames(
+        "aspect-square h-auto! max-w-full rounded-2 border border-line bg-[#fff] p-3",
+        className,
+      )}
     >
       <LazyPart of={Drawing} props={{ value }} />
     </div>

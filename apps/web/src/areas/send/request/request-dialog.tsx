@@ -74,7 +74,7 @@ function RequestLink({ link }: { readonly link: string }) {
     }
   };
   return (
-    <section aria-label="The request" className="grid justify-items-center gap-4">
+    <section aria-label="The request" className="grid grid-cols-1 justify-items-center gap-4">
       <QrCode value={link} label="QR code of the payment request" className="size-60" />
       <p className="w-full rounded-2 bg-sunken p-4 font-mono text-micro wrap-anywhere text-ink-2">
         {link}

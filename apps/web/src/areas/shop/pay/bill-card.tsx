@@ -8,13 +8,13 @@ import { Card } from "../../../ui/layout/card.tsx";
 export function BillCard({ bill }: { readonly bill: PhoneBill }) {
   const lines = bill.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <Card className="grid content-start gap-5">
-      <div className="grid gap-1">
+    <Card className="grid grid-cols-1 content-start gap-5">
+      <div className="grid grid-cols-1 gap-1">
         <span className="text-micro text-ink-3">Shop</span>
         <strong className="text-h3 wrap-anywhere">{bill.shop}</strong>
         {bill.terminal !== null && <span className="text-ink-2">{bill.terminal}</span>}
       </div>
-      <ul aria-label="Lines of the bill" className="grid gap-2">
+      <ul aria-label="Lines of the bill" className="grid grid-cols-1 gap-2">
         {lines.map(({ number, title, quantity, total }) => (
           <Line key={number} name={`${title} × ${quantity}`} amount={total} />
         ))}
@@ -37,7 +37,7 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
           Tax {percent} % included: <Amount value={parseNuc(amount)} />
         </p>
       ))}
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <span className="text-micro text-ink-3">Paid to</span>
         <WholeAddress address={bill.to} />
       </div>

@@ -39,7 +39,7 @@ export function BillPage() {
 function LogInFirst({ code }: { readonly code: string }) {
   const remember = (): void => rememberBill(code);
   return (
-    <Card className="grid max-w-2xl gap-5">
+    <Card className="grid grid-cols-1 max-w-2xl gap-5">
       <p>A shop asks you for a payment. Log in to see the bill.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login" size="large" onClick={remember}>
@@ -74,7 +74,7 @@ function Bill({ code }: { readonly code: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <BillCard bill={bill} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {bill.state === "open" ? (
           <>
             <TimeLeft expires={bill.expires} />
@@ -99,7 +99,7 @@ function Outcome({ bill }: { readonly bill: PhoneBill }) {
   const { state, receipt, amount, shop } = bill;
   const isOwn = state === "paid" && receipt !== null;
   return (
-    <Card className="grid justify-items-center gap-4 text-center">
+    <Card className="grid grid-cols-1 justify-items-center gap-4 text-center">
       {isOwn && (
         <ReedRing value={1} className="size-32">
           <Coin className="size-20" />

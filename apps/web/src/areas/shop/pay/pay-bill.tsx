@@ -45,7 +45,7 @@ export function PayBill({ bill }: { readonly bill: PhoneBill }) {
       </Card>
     );
   return (
-    <Card title="Your wallet" className="grid content-start gap-5">
+    <Card title="Your wallet" className="grid grid-cols-1 content-start gap-5">
       <Select
         label="Pay from"
         value={wallet.account_id}

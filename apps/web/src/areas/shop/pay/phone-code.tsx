@@ -24,7 +24,7 @@ export function PhoneCode() {
     mutationFn: (limit: string) => call(makePhoneCode, { body: { limit } }),
   });
   return (
-    <Card title="Show your code" className="grid content-start gap-4">
+    <Card title="Show your code" className="grid grid-cols-1 content-start gap-4">
       {make.data === undefined ? (
         <LimitForm busy={make.isPending} error={make.error} onLimit={make.mutate} />
       ) : (
@@ -51,7 +51,7 @@ function LimitForm({ busy, error, onLimit }: LimitFormProps) {
     else onLimit(formatNuc(amount));
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-ink-2">
         The shop reads the code, and its bill comes to this phone. You still sign each payment here.
       </p>
@@ -88,7 +88,7 @@ function Shown({ code, onAgain }: ShownProps) {
   if (now.bill !== null) return <Navigate to={billPath(now.bill)} />;
   const left = Date.parse(now.expires) - time;
   return (
-    <div className="grid justify-items-center gap-4 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
       {now.state === "waiting" && (
         <>
           <QrCode value={`pay:${code.code}`} label="QR code for the till" className="size-60" />

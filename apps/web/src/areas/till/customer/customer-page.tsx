@@ -30,7 +30,7 @@ export function CustomerPage() {
   if (error instanceof ApiError && error.status === 404) return <Unknown username={username} />;
   return (
     <TillFrame step="Customer">
-      <div className="mx-auto grid w-full max-w-160 gap-5">
+      <div className="mx-auto grid grid-cols-1 w-full max-w-160 gap-5">
         <h1 className="text-h2">User Detail Section</h1>
         {data === undefined && error !== null && (
           <>
@@ -71,7 +71,7 @@ function Details({ profile }: { readonly profile: ShopProfile }) {
   return (
     <>
       <Card>
-        <div className="grid gap-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[12rem_minmax(0,1fr)]">
           <Picture username={username} />
           <LabelValues>
             <LabelValue label="First Name">{orDashes(profile.first_name)}</LabelValue>

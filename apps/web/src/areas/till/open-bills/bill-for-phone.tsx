@@ -12,16 +12,19 @@ import { BillStateBadge } from "./bill-state.tsx";
 export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
   const lines = bill.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <div className="grid gap-5 md:grid-cols-2 md:items-stretch">
-      <Card className="grid content-center justify-items-center gap-4 text-center">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-stretch">
+      <Card className="grid grid-cols-1 content-center justify-items-center gap-4 text-center">
         <Code bill={bill} />
-        <div role="status" className="grid justify-items-center gap-2">
+        <div role="status" className="grid grid-cols-1 justify-items-center gap-2">
           <BillStateBadge state={bill.state} />
           <Said bill={bill} />
         </div>
       </Card>
-      <Card className="grid content-start gap-4">
-        <ul aria-label="Lines of the bill" className="grid max-h-[36dvh] gap-2 overflow-y-auto">
+      <Card className="grid grid-cols-1 content-start gap-4">
+        <ul
+          aria-label="Lines of the bill"
+          className="grid grid-cols-1 max-h-[36dvh] gap-2 overflow-y-auto"
+        >
           {lines.map(({ number, title, quantity, total }) => (
             <li key={number} className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">

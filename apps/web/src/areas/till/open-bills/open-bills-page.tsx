@@ -21,7 +21,7 @@ export function OpenBillsPage() {
   const { wallet, wallets } = till;
   return (
     <TillFrame>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PageHeading
           title="Open bills"
           lead="Of all tills of this shop. A bill can be paid for five minutes."
@@ -63,7 +63,7 @@ function BillsOf({ wallet }: { readonly wallet: string }) {
     );
   if (bills.length === 0) return <EmptyState>No open bills.</EmptyState>;
   return (
-    <ul aria-label="Open bills" className="grid gap-3">
+    <ul aria-label="Open bills" className="grid grid-cols-1 gap-3">
       {bills.map((bill) => (
         <Row key={bill.id} bill={bill} />
       ))}

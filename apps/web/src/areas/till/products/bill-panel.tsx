@@ -39,7 +39,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
       // On a phone its foot stays in sight over the products too.
       className="max-md:contents md:flex md:min-h-0 md:flex-col md:border-l md:border-line md:bg-surface"
     >
-      <div className="grid min-h-0 flex-1 content-start gap-4 bg-surface p-5 max-md:border-t max-md:border-line md:overflow-y-auto">
+      <div className="grid grid-cols-1 min-h-0 flex-1 content-start gap-4 bg-surface p-5 max-md:border-t max-md:border-line md:overflow-y-auto">
         <Customer sale={sale} />
         <hr className="border-line" />
         <Lines sale={sale} onRemove={onRemove} />
@@ -52,7 +52,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
           </Button>
         )}
       </div>
-      <div className="sticky bottom-0 z-2 grid gap-3 border-t border-line bg-surface p-5 pt-4 max-md:gap-2 max-md:py-3">
+      <div className="sticky bottom-0 z-2 grid grid-cols-1 gap-3 border-t border-line bg-surface p-5 pt-4 max-md:gap-2 max-md:py-3">
         <div role="alert" className="empty:hidden">
           {refusal && <RefusalBanner refusal={refusal} />}
         </div>
@@ -65,7 +65,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
             className="ml-auto text-[2.25rem]! wrap-anywhere whitespace-normal! max-md:text-[1.75rem]!"
           />
         </p>
-        <div className="grid gap-3 max-md:flex max-md:flex-row-reverse max-md:gap-2">
+        <div className="grid grid-cols-1 gap-3 max-md:flex max-md:flex-row-reverse max-md:gap-2">
           {bill.total > 0n && (
             <Button
               size="large"

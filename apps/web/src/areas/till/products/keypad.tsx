@@ -34,7 +34,11 @@ export function Keypad({ onAdd }: KeypadProps) {
   };
   const isSome = amount !== undefined && amount > 0n;
   return (
-    <form noValidate className="mx-auto grid w-full max-w-96 gap-4 max-md:gap-2" onSubmit={add}>
+    <form
+      noValidate
+      className="mx-auto grid grid-cols-1 w-full max-w-96 gap-4 max-md:gap-2"
+      onSubmit={add}
+    >
       <TextField
         label="Amount, NUC"
         inputMode="decimal"

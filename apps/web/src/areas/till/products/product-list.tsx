@@ -32,8 +32,8 @@ export function ProductList({ items, cart, till, onQuantity }: ProductListProps)
     (product) => stands(product, shelf, till.favourites) && fits(product, sought),
   );
   return (
-    <div className="grid content-start gap-4">
-      <div className="grid gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[44rem]:items-center">
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div className="grid grid-cols-1 gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[44rem]:items-center">
         <Shelves categories={items.categories} shelf={shelf} onShelf={setShelf} />
         <div className="relative max-[44rem]:order-first">
           <Search

@@ -27,7 +27,7 @@ export function ProductTile(props: ProductTileProps) {
         chosen ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]" : "border-line",
       )}
     >
-      <label className="grid content-start gap-2 after:absolute after:inset-0 after:rounded-3">
+      <label className="grid grid-cols-1 content-start gap-2 after:absolute after:inset-0 after:rounded-3">
         <Picture path={product.resource_url} chosen={chosen} />
         <input
           type="checkbox"

@@ -53,7 +53,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
           aria-labelledby="products-heading"
           className="@container min-h-0 px-(--gutter) py-5 md:overflow-y-auto"
         >
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <h1 id="products-heading" className="text-h2">
               Product Listing Section
             </h1>

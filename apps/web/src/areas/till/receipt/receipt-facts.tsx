@@ -32,7 +32,7 @@ export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
         <LabelValue label="Receipt">{sale.number}</LabelValue>
       </LabelValues>
       {blockHash !== null && (
-        <div className="grid justify-items-center gap-2 text-center">
+        <div className="grid grid-cols-1 justify-items-center gap-2 text-center">
           <QrCode
             value={links.block(blockHash)}
             label="QR code of the block that holds the payment"

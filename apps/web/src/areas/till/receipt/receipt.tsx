@@ -38,12 +38,12 @@ export function Receipt({ sale, fresh }: ReceiptProps) {
   const paper = useRef<HTMLElement>(null);
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-2 md:items-start print:hidden">
-        <Card className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start print:hidden">
+        <Card className="grid grid-cols-1 gap-5">
           <Head sale={sale} />
           <ReceiptFacts sale={sale} />
         </Card>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Card title="What was sold">
             <SaleLines sale={sale} />
           </Card>
@@ -79,7 +79,7 @@ export function Receipt({ sale, fresh }: ReceiptProps) {
 
 function Head({ sale: { state, amount, refusal } }: { readonly sale: Sale }) {
   return (
-    <div role="status" className="grid justify-items-center gap-3 text-center">
+    <div role="status" className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <ReedRing value={state === "paid" ? 1 : state === "sending" ? 0.5 : 0} className="size-36">
         <Coin className="size-24" />
       </ReedRing>

@@ -29,7 +29,7 @@ export function RefundPart({ sale, open, onOpenChange }: RefundPartProps) {
     <>
       {sale.refunds.length > 0 && (
         <Card title="Paid back">
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {sale.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} />
             ))}
@@ -66,8 +66,9 @@ function Refund({
       <Badge tone={tone} dot>
         {word}
       </Badge>
-      <span className="w-full text-ink-2">
-        {exactTime(time)} · <TransactionLink hash={extrinsicHash} />
+      <span className="flex w-full flex-wrap gap-x-3 gap-y-1 text-ink-2">
+        <span>{exactTime(time)}</span>
+        <TransactionLink hash={extrinsicHash} />
       </span>
     </li>
   );

@@ -15,7 +15,7 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
   const discounted = parseNuc(sale.discounted);
   const tip = parseNuc(sale.tip);
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {numbered(sale.lines).map(({ number, title, quantity, price, total }) => (
         <FigureLine
           key={number}

@@ -57,7 +57,7 @@ export function ReceiveCard({
         </div>
       </div>
       <Dialog open={large} onOpenChange={setLarge} title={`Receive in ${name}`}>
-        <div className="grid justify-items-center gap-5">
+        <div className="grid grid-cols-1 justify-items-center gap-5">
           <QrCode value={address} label={`QR code of the address of ${name}`} className="size-72" />
           <WholeAddress address={address} className="[&>span]:justify-center" />
         </div>
