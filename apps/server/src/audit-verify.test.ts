@@ -70,7 +70,7 @@ test("npm run audit:verify says whether every row is as it was written", async (
     const { code, err } = await verify(...wrong);
     expect([code, err]).toEqual([2, expect.stringContaining("The audit was not verified: ")]);
   }
-  expect(await verify("--help")).toMatchObject({
+  expect(await runVerifier(PROGRAM, settings(), ["--help"])).toMatchObject({
     code: 0,
     out: expect.stringContaining("--head HASH") as unknown,
   });

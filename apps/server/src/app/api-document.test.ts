@@ -5,7 +5,7 @@ import { openTestApp } from "../platform/testing/test-app.ts";
 const KEPT = new URL("../../../../docs/openapi.json", import.meta.url);
 
 // covers: 1.addition.21
-it("is kept as the application writes it: npm run docs", async () => {
+it("docs/openapi.json is what the application answers; npm run docs writes it", async () => {
   const test = await openTestApp();
   const document = (await test.call("/api/openapi.json")).json();
   await test.close();

@@ -18,7 +18,7 @@ export type PinKey = (pin: string, salt: Uint8Array, cost: ScryptCost) => Promis
  * it again.
  *
  * @param miniSecret 32 bytes
- * @param pinKey scrypt, but in tests of what follows
+ * @param pinKey scrypt by default; tests give a quicker one
  * @throws EmptyPasswordError; RangeError on another length
  */
 export async function sealUnderPin(

@@ -25,6 +25,7 @@ export async function insertNomination(
       nominated_at: nomination.nominatedAt,
       pay_after: nomination.payAfter,
     })
+    // Account and wallet are both unique: a twin can meet either first.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -10,12 +10,12 @@ import { openTestApp } from "../../platform/testing/test-app.ts";
 import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
 import {
   cardOf,
+  keyUnderPin,
   register,
   registration,
   selfieFile,
   sendSelfie,
   WALLET,
-  keyUnderPin,
 } from "./testing/shop-card-calls.ts";
 import { PlainExaminer } from "./testing/plain-examiner.ts";
 

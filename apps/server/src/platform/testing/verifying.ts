@@ -24,7 +24,7 @@ export async function verifyHere(
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
-/** Runs the program itself. @param program its file, such as `audit-verify.js` */
+/** Runs the program itself. @param program path of the built `audit-verify.js` or `ledger-verify.js` */
 export async function runVerifier(
   program: string,
   environment: Record<string, string>,

@@ -2,7 +2,7 @@ export type PhonePlace = "title" | "lead" | "choice" | "brief" | "aside" | "row"
 
 /** How a table is drawn: class names of its parts. */
 export interface TableLook {
-  /** Around the table; the default scrolls on wide screens. */
+  /** The box around the table; by default it scrolls sideways from 769 px on. */
   readonly frame?: string;
   readonly table: string;
   readonly head: string;

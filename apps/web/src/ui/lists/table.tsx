@@ -59,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { sorting, onSort } = props;
   return (
     <div
-      // What is only read out, such as a head, scrolls with the rest.
+      // Without it, hidden text such as a column's head would widen the page.
       className={classNames("relative", look.frame ?? "md:overflow-x-auto")}
       role="region"
       aria-label={`${caption} table`}

@@ -19,7 +19,7 @@ export interface AddressProps {
 }
 
 const shortClass =
-  "finger-room rounded-1 md:whitespace-nowrap hover:underline hover:underline-offset-4";
+  "finger-room rounded-1 hover:underline hover:underline-offset-4 md:whitespace-nowrap";
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {

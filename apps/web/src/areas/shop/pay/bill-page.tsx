@@ -39,7 +39,7 @@ export function BillPage() {
 function LogInFirst({ code }: { readonly code: string }) {
   const remember = (): void => rememberBill(code);
   return (
-    <Card className="grid grid-cols-1 max-w-2xl gap-5">
+    <Card className="grid max-w-2xl grid-cols-1 gap-5">
       <p>A shop asks you for a payment. Log in to see the bill.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login" size="large" onClick={remember}>

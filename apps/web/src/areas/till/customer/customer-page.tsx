@@ -30,7 +30,7 @@ export function CustomerPage() {
   if (error instanceof ApiError && error.status === 404) return <Unknown username={username} />;
   return (
     <TillFrame step="Customer">
-      <div className="mx-auto grid grid-cols-1 w-full max-w-160 gap-5">
+      <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-5">
         <h1 className="text-h2">User Detail Section</h1>
         {data === undefined && error !== null && (
           <>

@@ -23,7 +23,7 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
       <Card className="grid grid-cols-1 content-start gap-4">
         <ul
           aria-label="Lines of the bill"
-          className="grid grid-cols-1 max-h-[36dvh] gap-2 overflow-y-auto"
+          className="grid max-h-[36dvh] grid-cols-1 gap-2 overflow-y-auto"
         >
           {lines.map(({ number, title, quantity, total }) => (
             <li key={number} className="flex items-baseline justify-between gap-4">

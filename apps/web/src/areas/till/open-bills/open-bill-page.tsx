@@ -28,7 +28,7 @@ export function OpenBillPage() {
   useShown("page", bill && shownForPhone(bill));
   return (
     <TillFrame>
-      <div className="mx-auto grid grid-cols-1 w-full max-w-240 gap-5">
+      <div className="mx-auto grid w-full max-w-240 grid-cols-1 gap-5">
         <h1 className="text-h2">Pay by phone</h1>
         {bill === undefined && error !== null && (
           <>

@@ -39,7 +39,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
       // On a phone its foot stays in sight over the products too.
       className="max-md:contents md:flex md:min-h-0 md:flex-col md:border-l md:border-line md:bg-surface"
     >
-      <div className="grid grid-cols-1 min-h-0 flex-1 content-start gap-4 bg-surface p-5 max-md:border-t max-md:border-line md:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 bg-surface p-5 max-md:border-t max-md:border-line md:overflow-y-auto">
         <Customer sale={sale} />
         <hr className="border-line" />
         <Lines sale={sale} onRemove={onRemove} />

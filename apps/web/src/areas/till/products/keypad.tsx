@@ -36,7 +36,7 @@ export function Keypad({ onAdd }: KeypadProps) {
   return (
     <form
       noValidate
-      className="mx-auto grid grid-cols-1 w-full max-w-96 gap-4 max-md:gap-2"
+      className="mx-auto grid w-full max-w-96 grid-cols-1 gap-4 max-md:gap-2"
       onSubmit={add}
     >
       <TextField

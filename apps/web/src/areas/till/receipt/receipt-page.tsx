@@ -29,7 +29,7 @@ export function ReceiptPage() {
   useShown("page", fresh && data ? shownOfSale(data) : undefined);
   return (
     <TillFrame step={fresh ? "Receipt" : undefined} byPhone={data?.paidBy === "phone"}>
-      <div className="mx-auto grid grid-cols-1 w-full max-w-240 gap-5">
+      <div className="mx-auto grid w-full max-w-240 grid-cols-1 gap-5">
         {data === undefined && (
           <NotThere
             error={error}
