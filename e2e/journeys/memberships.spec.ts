@@ -68,7 +68,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
       .filter({ hasText: "74,990.00" })
       .getByRole("button", { name: "Match…" })
       .click();
-    const dialog = staff.getByRole("dialog", { name: "What do 74,990.00 AUD pay?" });
+    const dialog = staff.getByRole("dialog", { name: "Match 74,990.00 AUD" });
     await dialog
       .getByRole("radio", { name: new RegExp(`^3 × S-BUNDLE of ${customer.userName}`) })
       .check();

@@ -34,11 +34,13 @@ export function Badge({ tone = "neutral", dot = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 align-middle text-micro leading-[1.5] font-[580] whitespace-nowrap forced-colors:border",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 align-middle text-micro leading-[1.5] font-[580] md:whitespace-nowrap forced-colors:border",
         tones[tone],
       )}
     >
-      {dot && <span aria-hidden="true" className="size-[0.4375rem] rounded-full bg-current" />}
+      {dot && (
+        <span aria-hidden="true" className="size-[0.4375rem] flex-none rounded-full bg-current" />
+      )}
       {children}
     </span>
   );

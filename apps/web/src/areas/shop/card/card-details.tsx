@@ -40,8 +40,8 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
         </Badge>
       }
     >
-      <div className="@container grid gap-6">
-        <div className="grid gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-center">
+      <div className="@container grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-center">
           <div className="grid justify-items-center gap-2">
             <QrCode
               value={username}

@@ -15,11 +15,11 @@ interface DoneStepProps {
 export function DoneStep({ onTopUp }: DoneStepProps) {
   return (
     <>
-      <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+      <div role="status" className="grid grid-cols-1 justify-items-center gap-3 py-6 text-center">
         <ReedRing value={1} className="size-36">
           <Coin className="size-24" />
         </ReedRing>
-        <p className="mt-2 text-h2">{doneTitle}</p>
+        <p className="mt-2 max-w-full text-h2 wrap-break-word">{doneTitle}</p>
         <p className="text-ink-2">{done}</p>
         {onTopUp !== undefined && (
           <p className="max-w-[26em] text-small text-ink-2">

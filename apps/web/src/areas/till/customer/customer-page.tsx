@@ -53,7 +53,7 @@ function Unknown({ username }: { readonly username: string }) {
 }
 
 const GoBack = () => (
-  <LinkButton to={scan} variant="secondary" size="large" className="whitespace-nowrap">
+  <LinkButton to={scan} variant="secondary" size="large">
     Go Back
   </LinkButton>
 );
@@ -90,9 +90,9 @@ function Details({ profile }: { readonly profile: ShopProfile }) {
       {account === null && (
         <Banner tone="warning">This customer has no shop card, but can pay by phone.</Banner>
       )}
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
         <GoBack />
-        <Button size="large" autoFocus className="whitespace-nowrap" onClick={goOn}>
+        <Button size="large" autoFocus onClick={goOn}>
           {account === null ? "Pay by phone" : "Continue to Product List"}
         </Button>
       </div>

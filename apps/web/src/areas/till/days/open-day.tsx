@@ -47,7 +47,7 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
       </p>
       <TotalsList totals={totals} />
       <FailureBanner error={attempt.error} />
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
         {openedAt === null && (
           <Button variant="secondary" size="large" busy={attempt.busy} onClick={open}>
             Open the day

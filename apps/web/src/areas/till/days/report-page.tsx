@@ -56,9 +56,9 @@ function Report({ report }: { readonly report: DayReport }) {
             <TotalsList totals={report.totals} />
           </Card>
         </div>
-        <div className="flex flex-wrap gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
           <PrintButtons paper={paper} />
-          <LinkButton to="/pos/days" size="large" className="whitespace-nowrap">
+          <LinkButton to="/pos/days" size="large">
             Back to the days
           </LinkButton>
         </div>

@@ -105,23 +105,11 @@ function Ways({ bill }: { readonly bill: OpenBill }) {
   return (
     <>
       <FailureBanner error={cancel.error} />
-      <div className="flex flex-wrap gap-3 *:flex-1">
-        <Button
-          variant="secondary"
-          size="large"
-          className="whitespace-nowrap"
-          disabled={stays}
-          onClick={() => end(false)}
-        >
+      <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
+        <Button variant="secondary" size="large" disabled={stays} onClick={() => end(false)}>
           {isOver ? "Go Back" : "Cancel the bill"}
         </Button>
-        <Button
-          variant="secondary"
-          size="large"
-          className="whitespace-nowrap"
-          disabled={stays}
-          onClick={() => end(true)}
-        >
+        <Button variant="secondary" size="large" disabled={stays} onClick={() => end(true)}>
           Charge a card instead
         </Button>
       </div>

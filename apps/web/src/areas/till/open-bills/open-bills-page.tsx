@@ -76,7 +76,7 @@ function Row({ bill }: { readonly bill: OpenBill }) {
   const by = [terminal, clerk].filter((name) => name !== null).join(", ");
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-3 border border-line bg-surface p-4">
-      <span className="grid min-w-40 flex-1">
+      <span className="grid min-w-[min(10rem,100%)] flex-1">
         <Amount value={parseNuc(amount)} exact className="text-h3 whitespace-normal!" />
         <span className="text-small wrap-anywhere text-ink-2">
           {customer ?? "Anyone with the code"} · {exactTime(time)}

@@ -15,7 +15,6 @@ export function PrintButtons({ paper }: { readonly paper: RefObject<HTMLElement 
       key={name}
       variant="secondary"
       size="large"
-      className="whitespace-nowrap"
       icon={<Printer className="size-5" strokeWidth={1.75} />}
       onClick={() => paper.current && printOn(name, paper.current)}
     >

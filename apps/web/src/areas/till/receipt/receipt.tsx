@@ -50,23 +50,14 @@ export function Receipt({ sale, fresh }: ReceiptProps) {
           {sale.state === "paid" && (
             <RefundPart sale={sale} open={refunding} onOpenChange={setRefunding} />
           )}
-          <div className="flex flex-wrap gap-3 *:flex-1">
+          <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
             {sale.state === "paid" && <PrintButtons paper={paper} />}
             {mayRefund && (
-              <Button
-                variant="secondary"
-                size="large"
-                className="whitespace-nowrap"
-                onClick={() => setRefunding(true)}
-              >
+              <Button variant="secondary" size="large" onClick={() => setRefunding(true)}>
                 Pay back
               </Button>
             )}
-            <LinkButton
-              to={fresh ? "/pos/terminal" : "/pos/sales"}
-              size="large"
-              className="whitespace-nowrap"
-            >
+            <LinkButton to={fresh ? "/pos/terminal" : "/pos/sales"} size="large">
               {fresh ? "Redirect to Scan" : "Back to the sales"}
             </LinkButton>
           </div>

@@ -45,7 +45,7 @@ export function autoMintColumns(
       align: "end",
       cell: (request) =>
         request.status === "awaiting" ? (
-          <span className="inline-flex gap-1">
+          <span className="inline-flex flex-wrap justify-end gap-1">
             <KeyButton variant="quiet" onClick={() => ask({ request, decision: "approve" })}>
               Approve
             </KeyButton>

@@ -34,7 +34,7 @@ export function MatchDialog({ line, onClose }: MatchDialogProps) {
       open={line !== undefined}
       onOpenChange={(next) => !next && onClose()}
       size="wide"
-      title={line ? `What do ${amountLabel(line.amount, line.currency)} pay?` : ""}
+      title={line ? `Match ${amountLabel(line.amount, line.currency)}` : ""}
       description={line ? `${line.day}: ${line.text || "no text"}` : ""}
     >
       {line && <MatchForm line={line} onClose={onClose} />}

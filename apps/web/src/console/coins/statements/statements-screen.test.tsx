@@ -107,7 +107,7 @@ async function answerTo(request: Request) {
 test("a line is matched with what it names, with a reason where the amounts differ", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
-  const dialog = await screen.findByRole("dialog", { name: "What do 4,990.00 AUD pay?" });
+  const dialog = await screen.findByRole("dialog", { name: "Match 4,990.00 AUD" });
   fireEvent.click(await within(dialog).findByRole("radio", { name: /^SILVER of j.smith/ }));
   expect(dialog.textContent).toContain("5,000.00 AUD due: another amount");
   const match = within(dialog).getByRole("button", { name: "Match with SILVER of j.smith" });

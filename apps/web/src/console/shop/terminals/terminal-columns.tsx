@@ -99,7 +99,7 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
     );
     if (possible.length === 0) return null;
     return (
-      <span className="inline-flex gap-1">
+      <span className="inline-flex flex-wrap justify-end gap-1">
         {possible.map((decision) => (
           <KeyButton
             key={decision}
