@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Font } from "fontkit";
 import { lazyPackage } from "../modules/lazy-package.ts";
+import { sfntOf } from "./sfnt.ts";
 
 export type Weight = 400 | 600;
 
@@ -18,7 +19,7 @@ function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
   if (known) return known;
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@fontsource/hanken-grotesk/package.json"));
-  const font = fontkit().create(readFileSync(join(folder, "files", name)));
+  const font = fontkit().create(sfntOf(readFileSync(join(folder, "files", name))));
   if (!("layout" in font)) throw new Error(`${name} holds several fonts`);
   opened.set(name, font);
   return font;
