@@ -26,6 +26,8 @@ describeOnEachDatabase("a database", ({ open }) => {
     const rows = await database.kysely.selectFrom("account").select("name").orderBy("id").execute();
     return rows.map(({ name }) => name);
   };
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}` }));
   const insert = (name: string) => database.kysely.insertInto("account").values({ name });
 
   it("counts what a statement wrote", async () => {
@@ -132,6 +134,25 @@ describeOnEachDatabase("a database", ({ open }) => {
       return rows;
     });
     expect([...first, ...second]).toEqual([{ id: 1n }, { id: 2n }]);
+  });
+
+  it("prepares what has parameters, once a connection", async () => {
+    const find = (name: string) =>
+      database.kysely.selectFrom("account").select("id").where("name", "=", name);
+    const known = await database.kysely.transaction().execute(async (trx) => {
+      for (const name of ["a", "b"]) {
+        await trx.executeQuery(find(name).compile());
+        await trx.executeQuery(find(name).limit(1).compile());
+        await trx.executeQuery(find(name).clearSelect().selectAll().compile());
+        await trx.executeQuery(find(name).where("name", "like", name).compile());
+        await trx.executeQuery(trx.insertInto("account").values(many(name, 33)).compile());
+      }
+      const { rows } = await sql<{
+        statement: string;
+      }>`select statement from pg_prepared_statements`.execute(trx);
+      return rows.map(({ statement }) => statement);
+    });
+    expect(known).toEqual([find("a").compile().sql]);
   });
 
   it("runs several statements of one text, and undoes them together", async () => {

@@ -28,9 +28,9 @@ export interface Database<Tables> {
   readonly kysely: Kysely<Tables>;
   readonly kind: "embedded" | "postgres";
   /**
-   * Runs a named prepared statement, parsed and planned once a connection: about 1.6 times the
-   * speed of an unnamed one on hot paths. A name always belongs to one text. Within a transaction
-   * use `prepared(trx, …)`.
+   * Runs a named prepared statement. Most statements with parameters get a name by themselves
+   * (`StatementNames`); this is for one without, or with more of them. A name always belongs to one
+   * text. Within a transaction use `prepared(trx, …)`.
    */
   prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /**

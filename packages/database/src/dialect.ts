@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import type { Connections } from "./connection-pool.ts";
 import { TransactionAbortedError } from "./errors.ts";
-import { nameOf } from "./prepared.ts";
+import { StatementNames } from "./statement-names.ts";
 import type { TransactionGuard } from "./transaction-scope.ts";
 
 /** Kysely's PostgreSQL dialect over our pool, with named statements and the transaction guard. */
@@ -46,6 +46,7 @@ export class PoolDialect implements Dialect {
 class PoolDriver implements Driver {
   readonly #pool: Connections;
   readonly #guard: TransactionGuard;
+  readonly #names = new StatementNames();
 
   constructor(pool: Connections, guard: TransactionGuard) {
     this.#pool = pool;
@@ -56,7 +57,7 @@ class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<PoolConnection> {
     this.#guard.assertOutside();
-    return new PoolConnection(await this.#pool.acquire());
+    return new PoolConnection(await this.#pool.acquire(), this.#names);
   }
 
   // Not async on purpose: the guard's scope has to be entered before the first await (see enter).
@@ -106,10 +107,12 @@ const newest = <Row>(results: Result<Row> | Result<Row>[]): Result<Row> | undefi
 
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
+  readonly #names: StatementNames;
   leaveScope: () => void = () => undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.client = client;
+    this.#names = names;
   }
 
   async run(text: string): Promise<void> {
@@ -117,7 +120,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = nameOf(query);
+    const name = this.#names.of(query);
     const result = newest<Row>(
       await this.client.query({
         text: query.sql,

@@ -34,14 +34,19 @@ const FIND_SESSIONS = `
          device.new_until, account.password_changed_at, account.email_changed_at
   from session join account on account.id = session.account_id
        left join device on device.id = session.device_id
-  where session.token_hash = any($1)`;
+  where session.token_hash `;
 
-/** The sessions with these token hashes, in any order; prepared once a connection. */
+/**
+ * The sessions with these token hashes, in any order; prepared once a connection. One alone is the most frequent, and PostgreSQL
+ * plans a statement of several again at each call.
+ */
 export async function findSessions(
   handle: Handle,
   tokenHashes: readonly Buffer[],
 ): Promise<SessionRow[]> {
-  return await prepared<SessionRow>(handle, "find_sessions", FIND_SESSIONS, [tokenHashes]);
+  if (tokenHashes.length === 1)
+    return await prepared(handle, "find_session", `${FIND_SESSIONS} = $1`, tokenHashes);
+  return await prepared(handle, "find_sessions", `${FIND_SESSIONS} = any($1)`, [tokenHashes]);
 }
 
 export async function insertSession(
