@@ -28,14 +28,14 @@ export function ConsoleScreen({ title, within, lead, actions, children }: Consol
     >
       <title>{`${title} · Staff · NUC`}</title>
       <div className="grid gap-1">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-1">
           <IconButton
             className="-ml-3 flex-none lg:hidden"
             label="Open the menu"
             icon={<MenuIcon strokeWidth={1.75} />}
             onClick={openRail}
           />
-          <div className="mr-auto min-w-0">
+          <div className="min-w-[min(7rem,100%)] flex-1">
             {within !== undefined && (
               <p className="-mb-0.5 text-micro">
                 <TextLink quiet alone to={within.to}>

@@ -34,7 +34,7 @@ export function Badge({ tone = "neutral", dot = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 align-middle text-micro leading-[1.5] font-[580] md:whitespace-nowrap forced-colors:border",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 align-middle text-micro leading-[1.5] font-[580] wrap-normal md:whitespace-nowrap forced-colors:border",
         tones[tone],
       )}
     >

@@ -13,10 +13,10 @@ export const denseLook: TableLook = {
   headCell: "h-9 px-3 font-[480] whitespace-nowrap first:pl-4 last:pr-4",
   body: "block md:table-row-group",
   row: "flex flex-col border-line px-4 py-3 data-marked:shadow-[inset_3px_0_0_var(--danger)] not-last:border-b has-data-row:cursor-pointer has-data-row:hover:bg-sunken has-[[data-row]:focus-visible]:bg-accent-soft has-[[data-row][data-open]]:bg-accent-soft md:table-row md:p-0",
-  cell: "flex min-h-8 items-center justify-between gap-4 text-right md:table-cell md:h-12 md:border-b md:border-line md:px-3 md:py-1 md:align-middle md:first:pl-4 md:last:pr-4 md:in-[tr:last-child]:border-b-0 lg:h-10",
+  cell: "flex min-h-8 items-center justify-between gap-4 text-right md:table-cell md:h-12 md:border-b md:border-line md:px-3 md:py-1 md:align-middle md:first:pl-4 md:last:pr-4 md:in-[tr:last-child]:border-b-0 lg:h-10 max-md:wrap-anywhere max-md:[&_.figures]:whitespace-normal max-md:[&_button]:wrap-normal",
   end: "md:text-right",
   start: "md:text-left",
-  label: "text-left text-micro text-ink-3 md:hidden",
+  label: "max-w-1/2 flex-none text-left text-micro text-ink-3 md:hidden",
   places: {
     title,
     lead: title,

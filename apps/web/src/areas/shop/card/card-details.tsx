@@ -42,7 +42,7 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
     >
       <div className="@container grid grid-cols-1 gap-6">
         <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-center">
-          <div className="grid justify-items-center gap-2">
+          <div className="grid grid-cols-1 justify-items-center gap-2">
             <QrCode
               value={username}
               label={`QR code of the user name ${username}`}

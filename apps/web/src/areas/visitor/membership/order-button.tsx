@@ -47,7 +47,7 @@ export function OrderButton({ category, quantity }: OrderButtonProps) {
     ordering.mutate({ quantity, key });
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FailureBanner error={ordering.error} />
       <Button
         size="large"

@@ -33,7 +33,7 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
         </Badge>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="figures text-small text-ink-2">
           {state === "ordered"
             ? `Transfer ${amountLabel(total, currency)} with the reference ${referenceCode}.`
@@ -103,7 +103,7 @@ function Cancel({ order }: { readonly order: MembershipOrder }) {
     },
   });
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <FailureBanner error={cancelling.error} />
       <Button variant="secondary" size="small" onClick={() => ask(true)}>
         Cancel this order

@@ -15,7 +15,7 @@ export function OwnOrders() {
   const isSignedIn = useSession() !== null;
   if (!isSignedIn) return null;
   return (
-    <section aria-labelledby="own-orders" className="grid gap-4">
+    <section aria-labelledby="own-orders" className="grid grid-cols-1 gap-4">
       <h2 id="own-orders" className="text-h2">
         Your orders
       </h2>
@@ -40,8 +40,8 @@ function Orders() {
   }
   if (data.total === 0) return <EmptyState>You have not ordered a membership yet.</EmptyState>;
   return (
-    <div className="grid gap-4">
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {data.records.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />

@@ -14,7 +14,7 @@ export function PaymentReference() {
   const isSignedIn = useSession() !== null;
   return (
     <Card title="Reference code">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {isSignedIn && <OwnCode />}
         <p className="text-small text-ink-2">{MEMBERSHIP_MESSAGES.note}</p>
         {isSignedIn ? (
@@ -41,7 +41,7 @@ function OwnCode() {
   }
   if (error === null) return <Skeleton className="h-14" />;
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-small text-ink-2">{messageOf(error)}</p>
       <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
         Try again

@@ -20,7 +20,7 @@ export function QuantityAndTotal({ bundle, isCounted, isOrdered }: QuantityAndTo
   const { account_category: name, currency_symbol: currency } = bundle;
   return (
     <Card title={MEMBERSHIP_MESSAGES.total}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div role="status" aria-label={MEMBERSHIP_MESSAGES.total} className="grid gap-1">
           <p className="figures text-[2.25rem] leading-tight font-[570] tracking-[-0.03em]">
             {quantity === undefined ? "–" : bundleTotal(bundle, quantity)}

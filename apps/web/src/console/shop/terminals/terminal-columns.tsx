@@ -104,6 +104,7 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
           <KeyButton
             key={decision}
             variant="quiet"
+            className="max-md:px-2!"
             aria-label={`${decisionLabels[decision]} ${terminalInWords(terminal)}`}
             onClick={() => ask({ terminal, decision })}
           >
