@@ -1,6 +1,7 @@
 import { numbered } from "./numbered.ts";
 
-export const phraseGrid = "grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4";
+export const phraseGrid =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4";
 
 /** The words of a phrase with their numbers. */
 export function PhraseWords({

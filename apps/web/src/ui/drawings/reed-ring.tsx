@@ -35,7 +35,10 @@ export function ReedRing({
       ? {}
       : { role: "progressbar", "aria-label": label, "aria-valuenow": Math.round(value * 100) };
   return (
-    <div className={classNames("relative", className)} {...progress}>
+    <div
+      className={classNames("relative aspect-square h-auto! max-w-full", className)}
+      {...progress}
+    >
       <ReedCircle reeds={reeds} filled={filled} strokeWidth={strokeWidth} className="size-full" />
       {children !== undefined && (
         <div className="absolute inset-0 grid place-content-center text-center leading-[1.25]">

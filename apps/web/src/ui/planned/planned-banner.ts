@@ -24,7 +24,7 @@ const cross = ["M18 6 6 18", "M6 6l12 12"];
 /** The line, with nothing said in it yet. */
 function drawBar() {
   const sentence = part("p", "min-w-0 flex-1 py-2 wrap-anywhere");
-  const clock = part("span", "figures whitespace-nowrap text-ink-2");
+  const clock = part("span", "figures text-ink-2 md:whitespace-nowrap");
   clock.setAttribute("aria-hidden", "true");
   const words = part("span", "");
   words.setAttribute("role", "status");

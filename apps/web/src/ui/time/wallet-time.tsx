@@ -15,7 +15,7 @@ export function walletTime(iso: string): { day: string; time: string } {
 export function WalletTime({ iso }: { readonly iso: string }) {
   const { day, time } = walletTime(iso);
   return (
-    <time dateTime={iso} className="figures max-md:whitespace-nowrap">
+    <time dateTime={iso} className="figures">
       <span className="whitespace-nowrap">{day},</span>{" "}
       <span className="whitespace-nowrap text-ink-3">{time}</span>
     </time>

@@ -26,7 +26,10 @@ export function RevealedPhrase({
   }, [over]);
   return (
     <>
-      <PhraseWords phrase={phrase} className="grid grid-cols-2 gap-2 md:grid-cols-3" />
+      <PhraseWords
+        phrase={phrase}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 md:grid-cols-3"
+      />
       <p className="text-small text-ink-2">
         Hidden again in <span className="figures">{secondsLeft}</span> seconds, or as soon as you
         leave this window. We clear what you copy from the clipboard after 60 seconds.

@@ -97,7 +97,7 @@ function Question({ opened }: { readonly opened: OpenedAccount }) {
   if (declining.isSuccess) return here === undefined ? <Navigate to="/" replace /> : <GoOn />;
   return (
     <Card title="Is this your account?">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p className="flex items-center gap-4">
           <Rosette name={username} className="size-13 flex-none" />
           <span className="grid min-w-0">
@@ -116,12 +116,18 @@ function Question({ opened }: { readonly opened: OpenedAccount }) {
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button size="large" busy={entering.isPending} onClick={() => entering.mutate()}>
+          <Button
+            size="large"
+            className="wrap-anywhere"
+            busy={entering.isPending}
+            onClick={() => entering.mutate()}
+          >
             Continue as {username}
           </Button>
           <Button
             variant="secondary"
             size="large"
+            className="wrap-anywhere"
             busy={declining.isPending}
             onClick={() => declining.mutate()}
           >

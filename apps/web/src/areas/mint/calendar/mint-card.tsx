@@ -37,7 +37,10 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
   const { on } = useFeature("toggle_mint_coin");
   const off = isSilver(wallet) && on === false;
   return (
-    <Card aria-label="Minting" className="grid content-start justify-items-center gap-3">
+    <Card
+      aria-label="Minting"
+      className="grid grid-cols-1 content-start justify-items-center gap-3"
+    >
       {off && (
         <>
           <NoMint>Minting is off</NoMint>

@@ -39,7 +39,7 @@ export function TransferSummary({
   const leaves = toItself ? 0n : order.amount;
   const left = balance === undefined || fee === undefined ? undefined : balance - leaves - fee;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p>
         <Amount
           value={order.amount}
@@ -103,7 +103,7 @@ function Route({
   readonly notTo: KnownAddress | undefined;
 }) {
   return (
-    <div className="grid rounded-3 border border-line">
+    <div className="grid grid-cols-1 rounded-3 border border-line">
       <div className="flex items-center gap-4 border-b border-line p-4">
         <Rosette address={order.walletAddress} size="medium" />
         <div className="grid min-w-0">

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 /** What a new customer does until coins are there, with the minutes that each step takes. */
 export function FirstCoin() {
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-6">
       <header className="flex items-center gap-5">
         <ReedRing value={0} className="size-20 flex-none" />
         <div>
@@ -16,10 +16,10 @@ export function FirstCoin() {
         </div>
       </header>
       <Card>
-        <ol className="grid gap-6">
+        <ol className="grid grid-cols-1 gap-6">
           <Step number={1} title="Create a wallet" minutes={4}>
             <p>You write down 12 words: have pen and paper ready.</p>
-            <LinkButton to="/create-wallet" size="large" className="mt-3">
+            <LinkButton to="/create-wallet" size="large" className="mt-3 max-md:px-5">
               Create wallet
             </LinkButton>
           </Step>

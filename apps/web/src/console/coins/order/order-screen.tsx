@@ -114,7 +114,7 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
   const { currency } = order;
   return (
     <Panel title="Order">
-      <dl className="grid gap-3 text-small">
+      <dl className="grid grid-cols-1 gap-3 text-small">
         <Fact label="User">
           <UserLink username={order.username} />
         </Fact>
@@ -146,9 +146,9 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="figures wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-34 text-ink-3">{label}</dt>
+      <dd className="figures min-w-[min(9rem,100%)] flex-1 wrap-anywhere">{children}</dd>
     </div>
   );
 }
