@@ -1,7 +1,7 @@
 /**
  * How long a page of each of the console's lists takes, and by how much an export grows the process, with 100,000 users,
  * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read,
- * BENCH_ONLY ("acceptances|orders") measures only the pages whose names match, and the exports.
+ * BENCH_ONLY ("acceptances|orders") measures only the pages and exports whose names match.
  */
 import { figure, report, type Row } from "../../scripts/proof/rows.ts";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";

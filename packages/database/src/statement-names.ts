@@ -17,22 +17,22 @@ const EVERY_COLUMN = /\b(?:select|returning) \*|\.\*/i;
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** Undefined for what is better parsed each time. A name of `prepared` stays. */
+  /** Undefined for what is parsed at each call. A name given to `prepared` stays. */
   of(query: CompiledQuery): string | undefined {
-    return nameOf(query) ?? this.#known(query);
+    return nameOf(query) ?? this.#automaticName(query);
   }
 
-  #known({ sql, parameters }: CompiledQuery): string | undefined {
+  #automaticName({ sql, parameters }: CompiledQuery): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;
-    if (this.#names.size === MOST_NAMES || !isWorthAName(sql, parameters.length)) return undefined;
+    if (this.#names.size === MOST_NAMES || !isPrepared(sql, parameters.length)) return undefined;
     const name = `statement_${this.#names.size + 1}`;
     this.#names.set(sql, name);
     return name;
   }
 }
 
-const isWorthAName = (sql: string, parameters: number): boolean =>
+const isPrepared = (sql: string, parameters: number): boolean =>
   parameters > 0 &&
   parameters <= MOST_PARAMETERS &&
   !PLANNED_BY_VALUES.test(sql) &&

@@ -37,8 +37,8 @@ const FIND_SESSIONS = `
   where session.token_hash `;
 
 /**
- * The sessions with these token hashes, in any order; prepared once a connection. One alone is the most frequent, and PostgreSQL
- * plans a statement of several again at each call.
+ * The sessions with these token hashes, in any order; prepared once a connection. Most calls look for one, and PostgreSQL
+ * would plan the statement for a list again at each of them.
  */
 export async function findSessions(
   handle: Handle,

@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 
+/** Bytes of a WOFF file before its table directory, and of an entry in that. */
 const HEADER = 44;
 const ENTRY = 20;
 
