@@ -38,12 +38,17 @@ describeOnEachDatabase("events", (kind) => {
       .transaction()
       .execute((transaction) => events.publish(transaction, accountId, event));
 
+  const missed = (position: string, accountId: string | null) =>
+    events.missed(position, accountId, events.delivered());
+
   /** What runs in another database of the same server holds the position back: a later look moves it on. */
-  const positionAfterAll = () =>
-    eventually(async () => {
+  const positionAfter = async (count: number) => {
+    await hear(count);
+    return eventually(async () => {
       const position = events.position();
-      return (await events.missed(position, null)).length === 0 ? position : undefined;
+      return (await missed(position, null)).length === 0 ? position : undefined;
     });
+  };
 
   it("delivers each committed event once, in order, with its receiver", async () => {
     await publish(null, closed);
@@ -72,31 +77,45 @@ describeOnEachDatabase("events", (kind) => {
 
   it("gives a page that comes back what it missed, and nothing of other accounts", async () => {
     await publish(null, { event: "maintenance", status: "false" });
-    const position = await positionAfterAll();
+    const position = await positionAfter(1);
     await publish(ACCOUNT, toggle);
     await publish(OTHER, toggle);
     await publish(null, closed);
     await publish(ACCOUNT, { event: "session-ended", sessionId: OTHER });
-    expect(await events.missed(position, ACCOUNT)).toEqual([toggle, closed]);
-    expect(await events.missed(position, null)).toEqual([closed]);
+    await hear(5);
+    expect(await missed(position, ACCOUNT)).toEqual([toggle, closed]);
+    expect(await missed(position, null)).toEqual([closed]);
   });
 
   it("misses nothing for a position that is none", async () => {
     await publish(null, closed);
-    expect(await events.missed("'; drop table event; --", ACCOUNT)).toEqual([]);
-    expect(await events.missed("", null)).toEqual([]);
+    await hear(1);
+    for (const position of ["'; drop table event; --", ""]) {
+      await events.catchUp(position);
+      expect(await missed(position, ACCOUNT)).toEqual([]);
+    }
+  });
+
+  it("gives a page that comes back nothing that is delivered later", async () => {
+    const position = await positionAfter(0);
+    await publish(null, closed);
+    await hear(1);
+    const until = events.delivered();
+    await publish(ACCOUNT, toggle);
+    await hear(2);
+    expect(await events.missed(position, ACCOUNT, until)).toEqual([closed]);
   });
 
   it("stands where nothing is missed after the last event was heard", async () => {
     // What runs in another database of the same server holds the position back too: then it is read twice.
-    const missed = await eventually(async () => {
+    const found = await eventually(async () => {
       heard = [];
       await publish(null, closed);
       const [event] = await hear(1);
-      const found = await events.missed(event?.position ?? "", null);
-      return found.length === 0 ? found : undefined;
+      const again = await missed(event?.position ?? "", null);
+      return again.length === 0 ? again : undefined;
     });
-    expect(missed).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
 
@@ -160,7 +179,7 @@ describeOnPostgres("events of overlapping transactions", (kind) => {
     await early.commit().execute();
     await eventually(() => (heard.length === 2 ? true : undefined));
     expect(heard).toEqual([closed, toggle]);
-    expect(await events.missed(position, ACCOUNT)).toContainEqual(toggle);
+    expect(await events.missed(position, ACCOUNT, events.delivered())).toContainEqual(toggle);
     await events.stop();
     await database.close();
   });

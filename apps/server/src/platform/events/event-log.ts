@@ -2,7 +2,7 @@ import { socketEvent } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tables, Transaction } from "../database/tables.ts";
-import type { AppEvent, Events, NewEvent, PageEvent, PublishedEvent } from "./events.ts";
+import type { AppEvent, Delivered, Events, NewEvent, PageEvent, PublishedEvent } from "./events.ts";
 import { insertEvents, readEventsFrom, readMissedEvents, readPosition } from "./repository.ts";
 
 /** NOTIFY channel that says that there is something new in the table. */
@@ -54,13 +54,25 @@ export class EventLog implements Events {
     return () => this.#listeners.delete(listener);
   }
 
-  async missed(position: string, accountId: string | null): Promise<PageEvent[]> {
+  async catchUp(position: string): Promise<void> {
+    if (POSITION.test(position) && BigInt(position) > this.#position) await this.#look();
+  }
+
+  async missed(position: string, accountId: string | null, until: Delivered): Promise<PageEvent[]> {
     if (!POSITION.test(position)) return [];
-    const { kysely } = this.#database;
-    const from = BigInt(position);
-    const events = await readMissedEvents(kysely, from, accountId, PAGE_EVENTS, MAX_MISSED);
+    const events = await readMissedEvents(this.#database.kysely, {
+      from: position,
+      until,
+      accountId,
+      kinds: PAGE_EVENTS,
+      limit: MAX_MISSED,
+    });
     // The query asked for these kinds only.
     return events as PageEvent[];
+  }
+
+  delivered(): Delivered {
+    return { position: this.position(), ahead: this.#seen };
   }
 
   position(): string {

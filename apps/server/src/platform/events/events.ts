@@ -44,6 +44,14 @@ export interface PublishedEvent<Event extends AppEvent = AppEvent> {
   event: Event;
 }
 
+/** What subscribers have been called back for until a moment. */
+export interface Delivered {
+  /** Every event of a transaction before it. */
+  readonly position: string;
+  /** The ids of events of later transactions. */
+  readonly ahead: ReadonlySet<bigint>;
+}
+
 /** An event, and the account it is for; null = everybody. */
 export interface NewEvent {
   accountId: string | null;
@@ -58,11 +66,15 @@ export interface Events {
   publishAll(transaction: Transaction, published: readonly NewEvent[]): Promise<void>;
   /** Calls back for each event from now on, in this process; returns the way to stop. */
   subscribe(listener: (event: PublishedEvent) => void): () => void;
+  /** Delivers all before `position`, which a page may have from a process that is further on. */
+  catchUp(position: string): Promise<void>;
   /**
-   * What a page of this account (null: of a visitor) missed since `position`, at most a day back;
-   * the last few may come twice. Empty for an invalid position.
+   * What a page of this account (null: of a visitor) missed since `position`, at most a day back, of what was
+   * delivered until `until`; the last few may come twice. Empty for an invalid position.
    */
-  missed(position: string, accountId: string | null): Promise<PageEvent[]>;
+  missed(position: string, accountId: string | null, until: Delivered): Promise<PageEvent[]>;
+  /** What was delivered until now: `subscribe` in the same tick gives the rest. */
+  delivered(): Delivered;
   /** The position of a page that has seen everything until now. */
   position(): string;
   start(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { SocketEventName } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle, Transaction } from "../database/tables.ts";
-import type { AppEvent, NewEvent } from "./events.ts";
+import type { AppEvent, Delivered, NewEvent } from "./events.ts";
 
 export interface EventRow {
   id: bigint;
@@ -55,17 +55,26 @@ export async function readEventsFrom(
   return { rows: found, next: BigInt(rows[0]?.next ?? from) };
 }
 
-/** Events since transaction `from` that pages of this account (null: of visitors) may be sent. */
+interface MissedEvents {
+  /** The first transaction. */
+  readonly from: string;
+  readonly until: Delivered;
+  /** null = a visitor. */
+  readonly accountId: string | null;
+  readonly kinds: readonly SocketEventName[];
+  /** The newest so many. */
+  readonly limit: number;
+}
+
+/** Events since transaction `from` that pages of this account may be sent, of those delivered by `until`. */
 export async function readMissedEvents(
   handle: Handle,
-  from: bigint,
-  accountId: string | null,
-  kinds: readonly SocketEventName[],
-  limit: number,
+  { from, until, accountId, kinds, limit }: MissedEvents,
 ): Promise<AppEvent[]> {
   const { rows } = await sql<{ payload: AppEvent }>`
     select payload from event
-    where transaction >= ${from.toString()}::xid8
+    where transaction >= ${from}::xid8
+      and (transaction < ${until.position}::xid8 or id = any(${[...until.ahead]}))
       and kind = any(${[...kinds]})
       and (account_id is null or account_id = ${accountId}::uuid)
     order by id desc limit ${limit}`.execute(handle);

@@ -22,6 +22,9 @@ export class Connection implements OpenPage {
   /** Answered the last ping. */
   alive = true;
   readonly #socket: WebSocket;
+  /** What happens while the page is let in, to be sent after what it missed; null = it is in. */
+  #held: string[] | null = [];
+  #heldLength = 0;
 
   constructor(socket: WebSocket, network: string) {
     this.#socket = socket;
@@ -42,8 +45,25 @@ export class Connection implements OpenPage {
   /** @param text of a `SocketEvent` */
   sendText(text: string): void {
     if (!this.open) return;
-    if (this.#socket.bufferedAmount > MAX_WAITING) this.#socket.terminate();
+    if (this.#waiting() > MAX_WAITING) this.#socket.terminate();
+    else if (this.#held) this.#hold(this.#held, text);
     else this.#socket.send(text);
+  }
+
+  /** Sends these, then what was held back, and from now on everything at once. */
+  release(first: readonly string[] = []): void {
+    const texts = [...first, ...(this.#held ?? [])];
+    this.#held = null;
+    for (const text of texts) this.sendText(text);
+  }
+
+  #hold(held: string[], text: string): void {
+    held.push(text);
+    this.#heldLength += text.length;
+  }
+
+  #waiting(): number {
+    return this.#held ? this.#heldLength : this.#socket.bufferedAmount;
   }
 
   close(code: number, reason: string): void {

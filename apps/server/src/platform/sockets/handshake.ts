@@ -75,14 +75,20 @@ async function letIn(
   connection.caller = await living();
   connection.token = token ?? null;
   if (token && !connection.caller) return connection.endSession();
+  if (lastId) await events.catchUp(lastId);
   if (!connection.open) return;
   if (!hub.add(connection)) return connection.close(CLOSE.tooMany, "too many sockets");
+  const before = events.delivered();
   const pushCurrentState = await hub.enter(connection);
   // The session may have ended before the hub knew of this page.
   if (token && !(await living())) return connection.endSession();
-  const missed = lastId ? await events.missed(lastId, connection.caller?.accountId ?? null) : [];
-  const id = events.position();
-  hub.notifyMissed(connection, missed, id);
-  if (lastId) await pushCurrentState();
-  connection.send({ event: "ready", id });
+  if (lastId) {
+    const accountId = connection.caller?.accountId ?? null;
+    const missed = await events.missed(lastId, accountId, before);
+    connection.release(hub.missedTexts(connection, missed, { from: lastId, to: before.position }));
+    await pushCurrentState();
+  } else {
+    connection.release();
+  }
+  connection.send({ event: "ready", id: events.position() });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock/clock.ts";
 import type { AppEvent, Events, PageEvent, PublishedEvent } from "../events/events.ts";
-import type { CallerResolver } from "../http/caller.ts";
+import type { Caller, CallerResolver } from "../http/caller.ts";
 import type { Connection } from "./connection.ts";
 import { ConnectionIndex } from "./connection-index.ts";
 import { Followers } from "./followers.ts";
@@ -93,13 +93,23 @@ export class SocketHub implements OpenPages {
     };
   }
 
-  /** Sends a page what it missed and what is not over since. */
-  notifyMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
+  /**
+   * What a page is sent of what it missed, without what is over since.
+   * @param position where it was before, and where it is after all of it: a page that breaks off in the middle
+   *   must find the rest, so only the last one moves it on
+   */
+  missedTexts(
+    { caller }: Connection,
+    missed: readonly PageEvent[],
+    position: { readonly from: string; readonly to: string },
+  ): string[] {
     const now = this.#services.clock.now();
-    for (const event of missed) {
+    return missed.flatMap((event, index) => {
       const rule = this.#notifyRules.get(event.event);
-      if (rule?.isOver(event, now) === false) pushEvent([connection], rule, event, position);
-    }
+      if (rule?.isOver(event, now) !== false || !mayHear(caller, rule, event)) return [];
+      const isLast = index === missed.length - 1;
+      return [JSON.stringify(rule.at(event, isLast ? position.to : position.from))];
+    });
   }
 
   #onEvent(published: PublishedEvent): void {
@@ -146,10 +156,14 @@ function pushEvent(
   event: AppEvent,
   position: string,
 ): void {
-  const toVisitors = rule.toVisitors(event);
   // Written once: an announcement goes to every page of the process.
   const message = JSON.stringify(rule.at(event, position));
   for (const page of pages) {
-    if (page.caller || toVisitors) page.sendText(message);
+    if (mayHear(page.caller, rule, event)) page.sendText(message);
   }
+}
+
+/** Whether a page of this caller (null: of a visitor) may hear of it. */
+function mayHear(caller: Caller | null, rule: NotifyRule, event: AppEvent): boolean {
+  return caller !== null || rule.toVisitors(event);
 }

@@ -17,6 +17,8 @@ const other = testCaller({
 });
 const anyText: unknown = expect.any(String);
 const wallets: Record<string, string[]> = {};
+/** What happens while the next page is let in. */
+let whileLetIn: (() => Promise<void>) | undefined;
 /** The customer's wallet; a new one for each test. */
 let address: string;
 let app: PlatformApp;
@@ -50,7 +52,13 @@ const listen = async (listening: PlatformApp) => {
 };
 
 beforeAll(async () => {
-  app = await openPlatformApp(undefined, { wallets });
+  const walletsOf = async (accountId: string) => {
+    const happens = whileLetIn;
+    whileLetIn = undefined;
+    await happens?.();
+    return wallets[accountId] ?? [];
+  };
+  app = await openPlatformApp(undefined, { walletsOf });
   url = await listen(app);
 });
 
@@ -268,6 +276,56 @@ describe("maintenance", () => {
     expect(await visitor.hear("maintenance")).toMatchObject({ status: "true" });
     const back = await letIn({ token: "customer", lastId: id });
     expect(await back.hear("maintenance")).toMatchObject({ status: "true" });
+  });
+});
+
+describe("a page that comes back", () => {
+  const switched = (page: SocketPage) =>
+    page.messages.filter(({ event }) => event === "maintenance").map(({ status }) => status);
+  /** A page that comes back with `lastId` while the site opens again, whose closing it missed. */
+  const comeBackMeanwhile = async (hello: object, meanwhile = async () => {}) => {
+    const witness = await letIn({});
+    await setMaintenance(true);
+    await witness.hear("maintenance");
+    whileLetIn = async () => {
+      await setMaintenance(false);
+      await eventually(() => (switched(witness).length === 2 ? true : undefined));
+      await meanwhile();
+    };
+    return await connect({ ...hello, token: "customer" });
+  };
+
+  it("hears first what it missed, then what happens while it is let in, each once", async () => {
+    const { id: lastId } = await (await letIn({})).hear("ready");
+    const page = await comeBackMeanwhile({ lastId });
+    await page.hear("ready");
+    expect(page.messages.map(({ event, status }) => status ?? event)).toEqual([
+      "true",
+      "false",
+      "balance",
+      "ready",
+    ]);
+  });
+
+  it("hears nothing when its session ends while it is let in", async () => {
+    const { id: lastId } = await (await letIn({})).hear("ready");
+    const page = await comeBackMeanwhile({ lastId }, async () => {
+      app.sessions.delete("customer");
+    });
+    expect(await page.end()).toBe(4401);
+    expect(page.messages).toEqual([]);
+  });
+
+  it("is moved on only by the last of what it missed", async () => {
+    const { id: lastId } = await (await letIn({})).hear("ready");
+    await setMaintenance(true);
+    await setMaintenance(false);
+    await setMaintenance(true);
+    const witness = await letIn({ lastId });
+    const ids = witness.messages.map(({ id }) => id);
+    expect(switched(witness)).toEqual(["true", "false", "true"]);
+    expect(ids.slice(0, 2)).toEqual([lastId, lastId]);
+    expect(BigInt(String(ids[2]))).toBeGreaterThan(BigInt(String(lastId)));
   });
 });
 

@@ -22,10 +22,14 @@ export interface PlatformApp extends TestApp {
  * The application with one feature of a test's own in place of the real ones, at `/api/test`, and
  * sessions that the test hands out; for tests of what the platform does around every feature. Open pages are sent what the
  * real features send them, of the wallets that the test gives.
+ * @param walletsOf the addresses of an account, asked for while a page is let in
  */
 export async function openPlatformApp(
   routes: FastifyPluginAsyncZod = async () => {},
-  { wallets = {}, ...options }: TestAppOptions & { wallets?: Record<string, string[]> } = {},
+  {
+    walletsOf = async () => [],
+    ...options
+  }: TestAppOptions & { walletsOf?: (accountId: string) => Promise<string[]> } = {},
 ): Promise<PlatformApp> {
   const sessions: TestSessions = new Map();
   const factors: TestFactors = new Map();
@@ -51,7 +55,7 @@ export async function openPlatformApp(
           },
           sockets: [
             ...features.flatMap(({ name, sockets = [] }) => (name === "wallets" ? [] : sockets)),
-            ...balanceNews(platform, async (accountId) => wallets[accountId] ?? []),
+            ...balanceNews(platform, walletsOf),
           ],
           personalData: [],
         },
