@@ -30,21 +30,23 @@ export function ToastPlate({ tone, text, held, stays, action, onDismiss }: Toast
       className={toastLook.plate}
     >
       <ToneIcon tone={tone} className={classNames(toastLook.icon, toneText[tone])} />
-      <p dir="auto" className={toastLook.text}>
-        {text}
-      </p>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            onDismiss();
-            action.run();
-          }}
-          className="-my-2 min-h-11 self-center px-1 font-[560] text-accent-text underline"
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 self-center">
+        <p dir="auto" className={toastLook.text}>
+          {text}
+        </p>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              onDismiss();
+              action.run();
+            }}
+            className="-my-2 min-h-11 self-center px-1 font-[560] text-accent-text underline"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <button type="button" aria-label="Dismiss" onClick={onDismiss} className={toastLook.dismiss}>
         <X strokeWidth={1.75} />
       </button>

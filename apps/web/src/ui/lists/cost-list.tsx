@@ -18,12 +18,14 @@ export function CostLine({ label, total = false, children }: CostLineProps) {
   return (
     <div
       className={classNames(
-        "flex justify-between gap-4",
+        "flex flex-wrap gap-x-4",
         total && "border-t border-line pt-2 text-body font-[560]",
       )}
     >
-      <dt className={total ? "text-ink" : "text-ink-2"}>{label}</dt>
-      <dd>{children}</dd>
+      <dt className={classNames("min-w-0 flex-[1_1_6rem]", total ? "text-ink" : "text-ink-2")}>
+        {label}
+      </dt>
+      <dd className="ml-auto">{children}</dd>
     </div>
   );
 }

@@ -23,7 +23,8 @@ export const denseLook: TableLook = {
     choice: "",
     brief: "",
     aside: "",
-    row: "",
+    // A value that is too long for what is left beside the label goes under it.
+    row: "max-md:flex-wrap max-md:gap-y-0 max-md:[&>*+*]:ml-auto",
     hidden: "max-md:hidden",
   },
 };

@@ -73,7 +73,7 @@ export function NoticeRowLook({
       <Message text={text} over={over} brief={brief} direction={direction} />
       {expiry !== undefined && !over && (
         <div className="col-span-2 col-start-2 mt-2 flex items-center gap-3 text-micro text-ink-2">
-          <span className="figures whitespace-nowrap">Expires in {timeLeft(expiry.left)}</span>
+          <span className="figures">Expires in {timeLeft(expiry.left)}</span>
           {!brief && (
             <ReedBar value={expiry.part} label="Time left" className="h-1.5! max-w-48 flex-1" />
           )}

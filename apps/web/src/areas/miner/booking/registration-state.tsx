@@ -21,7 +21,7 @@ interface RegistrationStateProps {
 export function RegistrationState(props: RegistrationStateProps) {
   const { state } = props.registration;
   return (
-    <div role="status" className="grid justify-items-center gap-4 text-center">
+    <div role="status" className="grid grid-cols-1 justify-items-center gap-4 text-center">
       {state === "paid" && <Registered {...props} />}
       {state === "held" && <FeeOnItsWay {...props} />}
       {state === "waiting" && <QueuePlace {...props} />}

@@ -104,17 +104,17 @@ function Route({
 }) {
   return (
     <div className="grid grid-cols-1 rounded-3 border border-line">
-      <div className="flex items-center gap-4 border-b border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line p-4">
         <Rosette address={order.walletAddress} size="medium" />
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 flex-[1_1_7rem]">
           <span className="text-micro text-ink-3">From</span>
           <strong className="truncate font-[580]">{order.walletName}</strong>
           <Shortened whole={order.walletAddress} className="text-ink-2" />
         </div>
       </div>
-      <div className="flex items-start gap-4 p-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
         <Rosette address={order.receiver} size="medium" />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-[1_1_7rem] gap-1">
           <span className="flex items-center justify-between gap-2">
             <span className="text-micro text-ink-3">To</span>
             {firstTime && (
@@ -130,9 +130,9 @@ function Route({
         </div>
       </div>
       {notTo && (
-        <div className="flex items-start gap-4 border-t border-line p-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line p-4">
           <Rosette address={notTo.address} size="medium" />
-          <div className="grid min-w-0 flex-1 gap-1">
+          <div className="grid min-w-0 flex-[1_1_7rem] gap-1">
             <span className="text-micro text-ink-3">Not the address of</span>
             <strong className="font-[580] wrap-anywhere">{notTo.name}</strong>
             <WholeAddress address={notTo.address} />

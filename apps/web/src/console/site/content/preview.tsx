@@ -81,7 +81,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex gap-1">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {options.map((option) => (
         <KeyButton
           key={option}
