@@ -28,14 +28,22 @@
     }
   });
 
-  // A customer whose browser was closed still has the token but no longer the cookie that asks for the application.
-  if (
-    root.dataset.page === "landing" &&
-    read("token") !== null &&
-    !document.cookie.includes("signed_in=1")
-  ) {
+  /** Whether this tab reloads for the first time since the application was drawn. Without storage it does not. */
+  const isFirstReload = () => {
+    try {
+      const isFirst = sessionStorage.getItem("reloaded") === null;
+      sessionStorage.setItem("reloaded", "1");
+      return isFirst;
+    } catch {
+      return false;
+    }
+  };
+
+  // A customer who is sent the landing page had no cookie that asks for the application: their browser was closed since, or it
+  // asked for the page before it had stored the cookie.
+  if (root.dataset.page === "landing" && read("token") !== null) {
     const secure = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = `signed_in=1; Path=/; SameSite=Lax${secure}`;
-    if (document.cookie.includes("signed_in=1")) location.reload();
+    if (document.cookie.includes("signed_in=1") && isFirstReload()) location.reload();
   }
 })();

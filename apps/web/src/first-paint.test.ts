@@ -27,6 +27,7 @@ beforeEach(() => {
     listen(type, listener, { signal: page.signal });
   });
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = "signed_in=0; Path=/";
   root.removeAttribute("data-theme");
   root.dataset["page"] = "app";
@@ -78,7 +79,17 @@ test("a customer without the cookie gets it on the landing page, and the page ag
   firstPaint();
   expect(document.cookie).toContain("signed_in=1");
   firstPaint();
-  expect(reload, "not again once the cookie is there").toHaveBeenCalledOnce();
+  expect(reload, "not again").toHaveBeenCalledOnce();
+});
+
+test("a customer whose browser asked for the page before it had stored the cookie gets the page again", () => {
+  systemPrefers("light");
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  localStorage.setItem("token", "the-token");
+  document.cookie = "signed_in=1; Path=/";
+  root.dataset["page"] = "landing";
+  firstPaint();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a visitor's landing page is left alone", () => {

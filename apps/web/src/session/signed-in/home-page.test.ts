@@ -15,8 +15,10 @@ beforeEach(() => {
 test("a customer keeps the cookie, also when only the token was left", () => {
   startSession("the-token", sessionUser);
   unmarkSignedIn();
+  sessionStorage.setItem("reloaded", "1");
   expect(syncSignedInCookie()).toBe(false);
   expect(isMarkedSignedIn()).toBe(true);
+  expect(sessionStorage.getItem("reloaded"), "may be reloaded again").toBeNull();
 });
 
 // covers: 1.state.18

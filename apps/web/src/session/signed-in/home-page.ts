@@ -1,6 +1,7 @@
 import { isMarkedSignedIn, markSignedIn, unmarkSignedIn } from "../storage/cookies.ts";
 import { isAuthenticated } from "../storage/session-store.ts";
 
+/** `first-paint.js` reloads by it too. */
 const reloadedKey = "reloaded";
 
 function reloadOnce(): boolean {
@@ -23,15 +24,20 @@ function reloadOnce(): boolean {
 export function syncSignedInCookie(): boolean {
   if (isAuthenticated()) {
     markSignedIn();
-    return false;
+  } else {
+    const stale = isMarkedSignedIn();
+    if (stale) unmarkSignedIn();
+    if (stale && location.pathname === "/" && reloadOnce()) return true;
   }
-  const stale = isMarkedSignedIn();
-  if (stale) unmarkSignedIn();
-  if (stale && location.pathname === "/" && reloadOnce()) return true;
+  forgetReload();
+  return false;
+}
+
+/** The page is drawn: it may be reloaded again. */
+function forgetReload(): void {
   try {
     sessionStorage.removeItem(reloadedKey);
   } catch {
     // storage is closed, so nothing was kept
   }
-  return false;
 }
