@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 
+import { StartFirst } from "./scripts/test/start-first.ts";
 import { tallyReporter } from "./scripts/test/vitest-report.ts";
 
 /** `npm test` names a file to add up the results from. */
@@ -8,6 +9,7 @@ const tally = process.env["VITEST_TALLY"];
 export default defineConfig({
   test: {
     reporters: ["default", ...(tally === undefined ? [] : [tallyReporter(tally)])],
+    sequence: { sequencer: StartFirst },
     projects: [
       "packages/*",
       "apps/server",

@@ -86,6 +86,7 @@ const unitParts = [
   { name: "house", inputs: ["."] },
 ];
 const everything = { inputs: ["."] };
+const startPart = { name: "start", ...everything, committed: true };
 const built = ["apps", "packages", "scripts", "e2e"];
 
 const unit = (name: string, projects: string, parts: readonly Part[]) =>
@@ -106,10 +107,12 @@ const unit = (name: string, projects: string, parts: readonly Part[]) =>
 const suites: Readonly<Record<string, Suite>> = {
   check: { name: "check", parts: [{ name: "check", ...everything }], run: () => runChecks() },
   unit: unit("unit", "!start", unitParts),
-  start: vitest("start", ["--project=start"], [{ name: "start", ...everything, committed: true }]),
+  start: vitest("start", ["--project=start"], [startPart]),
   e2e: playwright([], [{ name: "e2e", inputs: built, builtOnly: true }]),
 };
-/** The same with the unit tests apart. */
+/** A fresh clone waits for packages and disk much of the time: unit tests use the processor meanwhile. */
+const unitWithStart = unit("unit and start", "*", [...unitParts, startPart]);
+/** With the unit tests apart. */
 const smallSuites = Object.values(suites).flatMap((suite) =>
   suite === suites["unit"]
     ? unitParts.map((part) => unit(part.name, `${part.name}*`, [part]))
@@ -122,15 +125,23 @@ const smallSuites = Object.values(suites).flatMap((suite) =>
  */
 export function suitesFor(args: readonly string[]): Suite[] {
   if (args[0] === "changed") {
-    if (process.env["CI"]) return Object.values(suites);
+    if (process.env["CI"]) return merged(Object.values(suites));
     return smallSuites.filter(({ parts }) => parts.some((part) => hasChanged(part)));
   }
   const named = (args.length === 0 ? ["unit", "start", "e2e"] : args).map(
     (name) => suites[name] ?? smallSuites.find((suite) => suite.name === name),
   );
   const known = named.filter((suite) => suite !== undefined);
-  if (known.length === named.length) return known;
+  if (known.length === named.length) return merged(known);
   if (args[0]?.startsWith("e2e/journeys"))
     return [playwright(args.map((each) => each.replace(/^e2e\//, "")))];
   return [vitest("folder", ["--project=!start", ...args])];
+}
+
+/** Where unit tests and a fresh clone are both asked for, one run does both. */
+function merged(named: readonly Suite[]): Suite[] {
+  const { unit: units, start } = suites;
+  if (units === undefined || start === undefined) return [...named];
+  if (!named.includes(units) || !named.includes(start)) return [...named];
+  return named.flatMap((suite) => (suite === start ? [] : suite === units ? unitWithStart : suite));
 }
