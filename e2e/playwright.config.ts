@@ -50,11 +50,7 @@ export default defineConfig({
     // A trace of every step costs a fifth of the time; a failure in CI leaves its screenshot and the page's tree.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      // Letters as they are drawn, not as the system's font settings would bend them.
-      args: [...chromiumArgs, "--font-render-hinting=none", "--disable-lcd-text"],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { root, run } from "../../scripts/setup/process.mjs";
+import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.ts";
 
 const site = "http://gallery.test";
 const types: Readonly<Record<string, string>> = {
@@ -35,7 +36,13 @@ const floating = {
   Toasts: "[data-toasts] > div",
 };
 
+const executablePath = findTestBrowser();
 test.use({
+  // Letters as they are drawn, not as the system's font settings would bend them.
+  launchOptions: {
+    args: [...chromiumArgs, "--font-render-hinting=none", "--disable-lcd-text"],
+    ...(executablePath && { executablePath }),
+  },
   // At half the size letters keep their shape, a quarter of the points are kept in the repository, and edges count less.
   deviceScaleFactor: 0.5,
   locale: "en-GB",

@@ -1,15 +1,26 @@
 import type { Page } from "@playwright/test";
-import { hasWholeBrowser, wholeBrowser } from "../support/pages/whole-browser.ts";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { readPhrase } from "../support/wallets/wallet.ts";
 
-test.use(wholeBrowser);
+// Playwright switches off that a browser keeps pages for Back; people's browsers do not. The headless shell has no such cache.
+const executablePath = findChromium();
+test.use({
+  launchOptions: {
+    args: chromiumArgs,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    ...(executablePath && { executablePath }),
+  },
+});
 
 // One worker, so that one server and browser start.
 test.describe.configure({ mode: "default" });
 
-test.skip(!hasWholeBrowser, "Needs the whole Chromium: the headless shell keeps no page");
+test.skip(
+  executablePath === undefined,
+  "Needs the whole Chromium: the headless shell keeps no page",
+);
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Profile menu/ }).click();

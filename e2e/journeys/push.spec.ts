@@ -1,16 +1,24 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
-import { hasWholeBrowser, wholeBrowser } from "../support/pages/whole-browser.ts";
 import { becomeCustomer, beginSession } from "../support/people/sign-in.ts";
 import { openPushService } from "../support/server/push-service.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ ...wholeBrowser, permissions: ["notifications"] });
+// The headless shell shows no notifications.
+const executablePath = findChromium();
+test.use({
+  launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  permissions: ["notifications"],
+});
 
 // One worker, so that one server and browser start.
 test.describe.configure({ mode: "default" });
 
-test.skip(!hasWholeBrowser, "Needs the whole Chromium: the headless shell shows no notifications");
+test.skip(
+  executablePath === undefined,
+  "Needs the whole Chromium: the headless shell shows no notifications",
+);
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SETTINGS = "/profile/notifications";

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The fresh clone takes longer than any other file: it begins first, so that no other has to wait for its end. */
+/** Runs the test of the fresh clone first: it takes longer than any other file, so the run would end with it alone. */
 export class StartFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

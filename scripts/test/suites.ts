@@ -103,20 +103,20 @@ const unit = (name: string, projects: string, parts: readonly Part[]) =>
     parts,
   );
 
+const unitTests = unit("unit", "!start", unitParts);
+const freshClone = vitest("start", ["--project=start"], [startPart]);
+/** The clone waits for packages and disk much of the time: unit tests use the processor meanwhile. */
+const unitTestsWithClone = unit("unit and start", "*", [...unitParts, startPart]);
 /** By the name that `npm test --` takes, in the order in which they run. */
 const suites: Readonly<Record<string, Suite>> = {
   check: { name: "check", parts: [{ name: "check", ...everything }], run: () => runChecks() },
-  unit: unit("unit", "!start", unitParts),
-  start: vitest("start", ["--project=start"], [startPart]),
+  unit: unitTests,
+  start: freshClone,
   e2e: playwright([], [{ name: "e2e", inputs: built, builtOnly: true }]),
 };
-/** A fresh clone waits for packages and disk much of the time: unit tests use the processor meanwhile. */
-const unitWithStart = unit("unit and start", "*", [...unitParts, startPart]);
 /** With the unit tests apart. */
 const smallSuites = Object.values(suites).flatMap((suite) =>
-  suite === suites["unit"]
-    ? unitParts.map((part) => unit(part.name, `${part.name}*`, [part]))
-    : suite,
+  suite === unitTests ? unitParts.map((part) => unit(part.name, `${part.name}*`, [part])) : suite,
 );
 
 /**
@@ -138,10 +138,10 @@ export function suitesFor(args: readonly string[]): Suite[] {
   return [vitest("folder", ["--project=!start", ...args])];
 }
 
-/** Where unit tests and a fresh clone are both asked for, one run does both. */
+/** Where unit tests and the fresh clone are both asked for, one run does both. */
 function merged(named: readonly Suite[]): Suite[] {
-  const { unit: units, start } = suites;
-  if (units === undefined || start === undefined) return [...named];
-  if (!named.includes(units) || !named.includes(start)) return [...named];
-  return named.flatMap((suite) => (suite === start ? [] : suite === units ? unitWithStart : suite));
+  if (!named.includes(unitTests) || !named.includes(freshClone)) return [...named];
+  return named
+    .filter((suite) => suite !== freshClone)
+    .map((suite) => (suite === unitTests ? unitTestsWithClone : suite));
 }

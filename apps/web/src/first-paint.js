@@ -28,7 +28,7 @@
     }
   });
 
-  /** Whether this tab reloads for the first time since the application was drawn. Without storage it does not. */
+  /** Whether this tab has not reloaded since the application was last drawn. False without storage. */
   const isFirstReload = () => {
     try {
       const isFirst = sessionStorage.getItem("reloaded") === null;

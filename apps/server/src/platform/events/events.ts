@@ -44,11 +44,11 @@ export interface PublishedEvent<Event extends AppEvent = AppEvent> {
   event: Event;
 }
 
-/** What subscribers have been called back for until a moment. */
+/** The events that subscribers have received up to a moment. */
 export interface Delivered {
-  /** Every event of a transaction before it. */
+  /** All events of transactions before this one. */
   readonly position: string;
-  /** The ids of events of later transactions. */
+  /** Ids of those of this and later transactions. */
   readonly ahead: ReadonlySet<bigint>;
 }
 
@@ -66,14 +66,14 @@ export interface Events {
   publishAll(transaction: Transaction, published: readonly NewEvent[]): Promise<void>;
   /** Calls back for each event from now on, in this process; returns the way to stop. */
   subscribe(listener: (event: PublishedEvent) => void): () => void;
-  /** Delivers all before `position`, which a page may have from a process that is further on. */
+  /** Reads new events where `position` is ahead of this process: the page has it from another one. */
   catchUp(position: string): Promise<void>;
   /**
-   * What a page of this account (null: of a visitor) missed since `position`, at most a day back, of what was
-   * delivered until `until`; the last few may come twice. Empty for an invalid position.
+   * What a page of this account (null: of a visitor) missed since `position`, at most a day back, out of the events in
+   * `until`; the last few may come twice. Empty for an invalid position.
    */
   missed(position: string, accountId: string | null, until: Delivered): Promise<PageEvent[]>;
-  /** What was delivered until now: `subscribe` in the same tick gives the rest. */
+  /** What subscribers have received so far; who subscribes in the same tick receives the rest. */
   delivered(): Delivered;
   /** The position of a page that has seen everything until now. */
   position(): string;

@@ -66,7 +66,7 @@ interface MissedEvents {
   readonly limit: number;
 }
 
-/** Events since transaction `from` that pages of this account may be sent, of those delivered by `until`. */
+/** Events since transaction `from` that pages of this account may be sent, out of those in `until`. */
 export async function readMissedEvents(
   handle: Handle,
   { from, until, accountId, kinds, limit }: MissedEvents,

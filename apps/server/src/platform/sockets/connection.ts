@@ -22,7 +22,7 @@ export class Connection implements OpenPage {
   /** Answered the last ping. */
   alive = true;
   readonly #socket: WebSocket;
-  /** What happens while the page is let in, to be sent after what it missed; null = it is in. */
+  /** Messages that wait until the page has what it missed; null = they are sent at once. */
   #held: string[] | null = [];
   #heldLength = 0;
 
@@ -50,7 +50,7 @@ export class Connection implements OpenPage {
     else this.#socket.send(text);
   }
 
-  /** Sends these, then what was held back, and from now on everything at once. */
+  /** Sends these, then the messages that waited; from now on none waits. */
   release(first: readonly string[] = []): void {
     const texts = [...first, ...(this.#held ?? [])];
     this.#held = null;

@@ -78,14 +78,16 @@ async function letIn(
   if (lastId) await events.catchUp(lastId);
   if (!connection.open) return;
   if (!hub.add(connection)) return connection.close(CLOSE.tooMany, "too many sockets");
-  const before = events.delivered();
+  const delivered = events.delivered();
   const pushCurrentState = await hub.enter(connection);
   // The session may have ended before the hub knew of this page.
   if (token && !(await living())) return connection.endSession();
   if (lastId) {
     const accountId = connection.caller?.accountId ?? null;
-    const missed = await events.missed(lastId, accountId, before);
-    connection.release(hub.missedTexts(connection, missed, { from: lastId, to: before.position }));
+    const missed = await events.missed(lastId, accountId, delivered);
+    connection.release(
+      hub.missedTexts(connection, missed, { from: lastId, to: delivered.position }),
+    );
     await pushCurrentState();
   } else {
     connection.release();

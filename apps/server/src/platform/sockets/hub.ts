@@ -94,9 +94,9 @@ export class SocketHub implements OpenPages {
   }
 
   /**
-   * What a page is sent of what it missed, without what is over since.
-   * @param position where it was before, and where it is after all of it: a page that breaks off in the middle
-   *   must find the rest, so only the last one moves it on
+   * The messages that a page missed, as JSON, without those that no longer apply.
+   * @param position the page's position before and after them. Only the last message carries the new one: a page that
+   *   loses the connection in between must get the rest later
    */
   missedTexts(
     { caller }: Connection,

@@ -316,7 +316,7 @@ describe("a page that comes back", () => {
     expect(page.messages).toEqual([]);
   });
 
-  it("is moved on only by the last of what it missed", async () => {
+  it("gets its new position with the last message that it missed", async () => {
     const { id: lastId } = await (await letIn({})).hear("ready");
     await setMaintenance(true);
     await setMaintenance(false);
