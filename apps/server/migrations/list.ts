@@ -65,6 +65,7 @@ import { openBills } from "./0081-0090/0089-open-bills.ts";
 import { feesAndReturns } from "./0081-0090/0090-fees-and-returns.ts";
 import { unknownPayments } from "./0091-0100/0091-unknown-payments.ts";
 import { summedOrders } from "./0091-0100/0092-summed-orders.ts";
+import { challengePurposes } from "./0091-0100/0093-challenge-purposes.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -137,4 +138,5 @@ export const serverMigrations: readonly Migration[] = [
   feesAndReturns,
   unknownPayments,
   summedOrders,
+  challengePurposes,
 ];

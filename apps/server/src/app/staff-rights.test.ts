@@ -216,6 +216,7 @@ const ASKS_AGAIN = [
   "PUT /api/admin/users/{username}/miner-fees",
   "PUT /api/admin/users/{username}/role",
   "PUT /api/admin/users/{username}/toggles/{column}",
+  "PUT /api/admin/wallets/{address}/category",
 ];
 
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });

@@ -1,6 +1,9 @@
+import { ACCESS_MESSAGES } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compose } from "../app.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { addPasskey } from "../features/passkeys/testing/passkey-calls.ts";
+import { signUpStaff as signUpStaffWithSession } from "../platform/testing/staff.ts";
 import { post, signUpVerified, type TestRegistration } from "../features/access/testing/sign-up.ts";
 
 /** The application as production composes it, on the database and outbox of a test. */
@@ -49,6 +52,18 @@ it.each([
   expect(answer.data<{ user: object }>().user).toMatchObject({ role: "support" });
   expect(answer.data<{ token?: string }>().token).toBeTruthy();
   expect(await emailVerified(person)).toBe(true);
+});
+
+it("in production staff with a passkey log in by it: a mailbox sets a new password", async () => {
+  const staff = await signUpStaffWithSession(test, "support");
+  const person = { userName: staff.username, password: staff.password };
+  const held = (await post(test, "login", person)).data<{ loginToken: string }>();
+  await addPasskey(test, staff);
+  const refused = [{ code: "NOT_ALLOWED", message: ACCESS_MESSAGES.login.usePasskey }];
+  expect((await post(test, "login", person)).errors()).toEqual(refused);
+  const otpCode = await test.outbox.code(staff.email, 2);
+  const data = { otpCode, authValue: staff.email, loginToken: held.loginToken };
+  expect((await post(test, "verify-otp-and-login", data)).errors()).toEqual(refused);
 });
 
 it("in production customers choose for themselves", async () => {

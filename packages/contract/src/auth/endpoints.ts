@@ -58,7 +58,7 @@ export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login
   summary: "Log in with the code that login emailed",
   body: inData(verifyOtpAndLoginPayload),
   answer: inData(signedInAnswer),
-  errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "NOT_ALLOWED"],
   duringMaintenance: true,
 });
 
@@ -166,7 +166,7 @@ export const login = endpoint("POST", "auth", "/login", {
   summary: "Log in",
   body: inData(loginPayload),
   answer: inData(loginAnswer),
-  errors: ["CODE_TRIES_SPENT", "CREDENTIALS_WRONG", "UNVERIFIED"],
+  errors: ["CODE_TRIES_SPENT", "CREDENTIALS_WRONG", "NOT_ALLOWED", "UNVERIFIED"],
   duringMaintenance: true,
 });
 

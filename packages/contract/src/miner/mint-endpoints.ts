@@ -93,7 +93,7 @@ export const updateMintSession = endpoint("POST", "miner", "/update-mint-session
 });
 
 export const setWalletCategory = endpoint("PUT", "staff", "/wallets/{address}/category", {
-  access: { staff: RIGHTS["wallets.category"] },
+  access: { staff: RIGHTS["wallets.category"], fresh: true },
   tag: "staff",
   summary: "Make a wallet a miner of another category, or none",
   body: walletCategoryPayload,

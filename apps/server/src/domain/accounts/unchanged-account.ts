@@ -7,11 +7,12 @@ import { suspended } from "./lock-account.ts";
 export interface KnownAccount {
   id: string;
   passwordHash: string;
+  user: { role: string };
 }
 
 /**
  * Makes sure, in the transaction that lets somebody in, that the account is still what it was when
- * its password was looked at, and locks it so: a new password and a suspension end every session,
+ * its password was looked at, and locks it so: a new password, another role and a suspension end every session,
  * and none may begin beside them.
  * Throws AppError `CREDENTIALS_WRONG` or `SUSPENDED`.
  */
@@ -21,11 +22,11 @@ export async function requireUnchanged(
 ): Promise<void> {
   const row = await transaction
     .selectFrom("account")
-    .select(["password_hash", "status"])
+    .select(["password_hash", "role", "status"])
     .where("id", "=", known.id)
     .forShare()
     .executeTakeFirst();
-  if (row?.password_hash !== known.passwordHash) {
+  if (row?.password_hash !== known.passwordHash || row.role !== known.user.role) {
     throw new AppError("CREDENTIALS_WRONG", ACCESS_MESSAGES.login.credentialsWrong);
   }
   if (row.status === "suspended") throw suspended();

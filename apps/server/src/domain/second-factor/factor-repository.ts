@@ -71,6 +71,17 @@ export async function hasTotp(handle: Handle, accountId: string): Promise<boolea
   return (await readTotpSince(handle, accountId)) !== undefined;
 }
 
+/** Whether the account has a passkey, also one that confirms only later. */
+export async function hasPasskey(handle: Handle, accountId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("passkey")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface LockedFactor {
   secret: Buffer | null;
   lastStep: bigint;

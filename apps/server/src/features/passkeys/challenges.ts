@@ -3,7 +3,7 @@ import { isStorable, PASSKEY_MESSAGES } from "@nuc/contract";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockSession } from "../../domain/sessions/lock-session.ts";
-import { insertChallenge, consumeChallenge } from "./challenge-repository.ts";
+import { type ChallengeUse, consumeChallenge, insertChallenge } from "./challenge-repository.ts";
 import { webauthnHelpers } from "./webauthn.ts";
 
 /** Milliseconds that somebody may take. */
@@ -11,20 +11,17 @@ export const CHALLENGE_LIFETIME = 5 * 60_000;
 
 type Keeping = Pick<Platform, "clock" | "database">;
 
-/**
- * A new challenge, bound to the session that adds a passkey (null: for logging in). Throws AppError
- * `SESSION_EXPIRED` where that ends meanwhile.
- */
+/** A new challenge for one use. Throws AppError `SESSION_EXPIRED` where its session ends meanwhile. */
 export async function newChallenge(
   { clock, database }: Keeping,
-  sessionId: string | null,
+  use: ChallengeUse,
 ): Promise<{ text: string; bytes: Uint8Array<ArrayBuffer> }> {
   const bytes = Uint8Array.from(randomBytes(32));
   const text = Buffer.from(bytes).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
   await database.kysely.transaction().execute(async (transaction) => {
-    if (sessionId !== null) await lockSession(transaction, sessionId);
-    await insertChallenge(transaction, { challenge: text, sessionId, expiresAt });
+    if (use.sessionId !== null) await lockSession(transaction, use.sessionId);
+    await insertChallenge(transaction, { ...use, challenge: text, expiresAt });
   });
   return { text, bytes };
 }
@@ -32,20 +29,20 @@ export async function newChallenge(
 /**
  * Spends the challenge that a device says to have signed, before its answer is looked at: a second
  * try with the same one fails, also beside the first, whatever its outcome. Answers it.
- * Throws `refusal` where it is unknown, used, expired or another session's, and for an answer that
+ * Throws `refusal` where it is unknown, used, expired or of another use, and for an answer that
  * came through a foreign page's frame.
  */
 export async function claimChallenge(
   { clock, database }: Keeping,
   clientDataJSON: string,
-  { sessionId, refusal }: { sessionId: string | null; refusal: AppError },
+  use: ChallengeUse,
+  refusal: AppError,
 ): Promise<string> {
   const { challenge, crossOrigin } = (await readClientData(clientDataJSON)) ?? {};
   if (typeof challenge !== "string" || !isStorable(challenge) || crossOrigin === true) {
     throw refusal;
   }
-  const asked = { challenge, sessionId };
-  if (!(await consumeChallenge(database.kysely, asked, clock.now()))) throw refusal;
+  if (!(await consumeChallenge(database.kysely, { ...use, challenge }, clock.now()))) throw refusal;
   return challenge;
 }
 

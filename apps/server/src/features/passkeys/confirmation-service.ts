@@ -29,7 +29,8 @@ export async function beginConfirmation(
   const now = platform.clock.now();
   const confirming = passkeys.filter((passkey) => confirms(passkey, now));
   if (confirming.length === 0) throw new AppError("NOT_ALLOWED", CAUTION_MESSAGES.noPasskey);
-  return passkeyConfirmOptions.parse(await askForPasskey(platform, party, sessionId, confirming));
+  const use = { purpose: "confirm", sessionId } as const;
+  return passkeyConfirmOptions.parse(await askForPasskey(platform, party, use, confirming));
 }
 
 /**
@@ -45,8 +46,8 @@ export async function finishConfirmation(
   const { clock, database, maintenance } = platform;
   if (maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
   const { clientDataJSON } = credential.response;
-  const refusal = passkeyRefused();
-  const challenge = await claimChallenge(platform, clientDataJSON, { sessionId, refusal });
+  const asked = { purpose: "confirm", sessionId } as const;
+  const challenge = await claimChallenge(platform, clientDataJSON, asked, passkeyRefused());
   await database.kysely.transaction().execute(async (transaction) => {
     // Staff confirm before they open the site again.
     if (!isStaffRole(role)) await maintenance.requireOff(transaction);

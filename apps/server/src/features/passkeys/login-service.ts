@@ -18,12 +18,14 @@ import { askForPasskey, confirms, type LoginCredential, verifyUse } from "./pass
 import { userHandleOf } from "./registration-service.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
+const LOG_IN = { purpose: "log in", sessionId: null } as const;
+
 /** What the browser is to be handed; the same for everybody, so that it reveals nothing. */
 export async function beginLogin(
   platform: Platform,
   party: RelyingParty,
 ): Promise<PasskeyLoginOptions> {
-  return passkeyLoginOptions.parse(await askForPasskey(platform, party, null));
+  return passkeyLoginOptions.parse(await askForPasskey(platform, party, LOG_IN));
 }
 
 /**
@@ -38,8 +40,7 @@ export async function finishLogin(
   client: Client,
 ): Promise<SignedIn> {
   const { clientDataJSON } = credential.response;
-  const refusal = passkeyRefused();
-  const challenge = await claimChallenge(platform, clientDataJSON, { sessionId: null, refusal });
+  const challenge = await claimChallenge(platform, clientDataJSON, LOG_IN, passkeyRefused());
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
     const credentialId = Buffer.from(credential.id, "base64url");

@@ -1,5 +1,6 @@
 import { type PasskeyLoginVerifyPayload, passkeyTransport } from "@nuc/contract";
 import type { Platform } from "../../platform/platform.ts";
+import type { ChallengeUse } from "./challenge-repository.ts";
 import { CHALLENGE_LIFETIME, newChallenge, passkeyRefused } from "./challenges.ts";
 import type { PasskeyRow } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -8,16 +9,16 @@ import { webauthn } from "./webauthn.ts";
 export type LoginCredential = PasskeyLoginVerifyPayload["credential"];
 
 /**
- * What the browser is to be handed to ask for a passkey, on a new challenge of this session (null: for logging in).
+ * What the browser is to be handed to ask for a passkey, on a new challenge for this use.
  * @param passkeys those that will do; without them any of the site's own
  */
 export async function askForPasskey(
   platform: Pick<Platform, "clock" | "database">,
   party: RelyingParty,
-  sessionId: string | null,
+  use: ChallengeUse,
   passkeys?: readonly PasskeyRow[],
 ) {
-  const challenge = await newChallenge(platform, sessionId);
+  const challenge = await newChallenge(platform, use);
   const { generateAuthenticationOptions } = await webauthn();
   return await generateAuthenticationOptions({
     rpID: party.id,

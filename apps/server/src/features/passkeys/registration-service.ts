@@ -46,7 +46,7 @@ export async function beginRegistration(
   await requireFreshFactor(domain.database.kysely, domain, caller);
   const known = await listPasskeys(domain.database.kysely, accountId);
   requireRoom(known.length);
-  const challenge = await newChallenge(domain, sessionId);
+  const challenge = await newChallenge(domain, { purpose: "add", sessionId });
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
@@ -127,9 +127,10 @@ async function verifyMade(
   party: RelyingParty,
   credential: PasskeyRegistrationVerifyPayload["credential"],
 ) {
-  const refusal = registrationRefused();
   const { clientDataJSON, attestationObject } = credential.response;
-  const expectedChallenge = await claimChallenge(platform, clientDataJSON, { sessionId, refusal });
+  const use = { purpose: "add", sessionId } as const;
+  const refusal = registrationRefused();
+  const expectedChallenge = await claimChallenge(platform, clientDataJSON, use, refusal);
   try {
     await requireNoCertificates(attestationObject);
     const { verifyRegistrationResponse } = await webauthn();

@@ -1,4 +1,9 @@
-import { PASSKEY_MESSAGES, passkeyEntry, passkeyList } from "@nuc/contract";
+import {
+  PASSKEY_MESSAGES,
+  type PasskeyConfirmOptions,
+  passkeyEntry,
+  passkeyList,
+} from "@nuc/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
@@ -139,6 +144,18 @@ describe("adding a passkey", () => {
       );
       expect(answer.status).toBe(400);
     }
+  });
+
+  it("takes no challenge that was for confirming, which asks for no password", async () => {
+    const customer = await signUpCustomer(test);
+    await addPasskey(test, customer);
+    const asked = await post(test, "confirm/options", {}, customer.token);
+    const { challenge } = asked.data<PasskeyConfirmOptions>();
+    const options = await registrationOptions(test, customer);
+    const credential = device().create({ ...options, challenge });
+    const send = { name: "Thief", credential };
+    expect((await post(test, "registration/verify", send, customer.token)).status).toBe(400);
+    expect(await list(customer.token)).toHaveLength(1);
   });
 
   // covers: account-life.tooMany

@@ -27,7 +27,8 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   /** 32 random bytes, base64url. */
   challenge: string;
-  /** The session that adds a passkey; null = somebody logs in. */
+  purpose: "add" | "confirm" | "log in";
+  /** The session that adds a passkey or confirms; null = somebody logs in. */
   session_id: string | null;
   expires_at: Timestamp;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { STAFF_ROLES } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
       { config: { access: { staff: STAFF_ROLES }, duringMaintenance: true } },
       async (request) => ({ who: requireCaller(request).username }),
     );
+    routes.post("/staff", { config: { access: { staff: STAFF_ROLES } } }, async () => ({}));
     const fresh = { staff: STAFF_ROLES, fresh: true } as const;
     routes.get("/fresh", { config: { access: fresh } }, async () => ({}));
     const setUp = { ...fresh, beforeSetUp: true } as const;
@@ -118,6 +120,27 @@ describe("a staff route", () => {
       expect(answer.errors()).toEqual([{ code: "NOT_FOUND", message: "Not found." }]);
     },
   );
+
+  it("is not there for who is no longer staff when the body has come", async () => {
+    app.sessions.set("thief", testCaller({ role: "admin" }));
+    const untilFound = async () =>
+      expect.poll(() => app.lookups).toEqual(expect.arrayContaining(["thief"]));
+    const slowBody = Readable.from(
+      (async function* () {
+        yield "{";
+        await untilFound();
+        app.sessions.set("thief", testCaller());
+        yield "}";
+      })(),
+    );
+    const answer = await app.app.inject({
+      method: "POST",
+      url: "/api/test/staff",
+      headers: { authorization: "thief", "content-type": "application/json" },
+      payload: slowBody,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
 
   it("asks for the terms, except during maintenance, when nobody can accept them", async () => {
     const { maintenance, database } = app.platform;

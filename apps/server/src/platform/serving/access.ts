@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   type Access,
   ACCESS_MESSAGES,
@@ -30,7 +30,7 @@ declare module "fastify" {
 
 /**
  * Refuses routes under /api that do not say who may call them, and finds the caller before a
- * body is read. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`; to staff who have
+ * body is read, of staff and forms once more when it is: it may take minutes, in which a session ends. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`; to staff who have
  * to set up a second factor or to show it again 422 `NOT_ALLOWED`, with what to do in `data`.
  */
 export function registerAccess(
@@ -43,35 +43,57 @@ export function registerAccess(
       throw new Error(`Route ${String(route.method)} ${route.url} does not say who may call it`);
     }
   });
-  app.addHook("onRequest", async (request) => {
-    const access = request.routeOptions.config.access;
-    if (access === undefined) return;
-    if (access === "this-machine") return await localOnly(request);
-    const token = sessionToken(request);
-    if (access === "anyone" && token === null) return;
-    const caller = token === null ? null : await callerOf(resolver, token, access);
-    if (caller) setCaller(request, caller);
+  const admit = async (request: FastifyRequest, access: SessionAccess, touch: boolean) => {
+    const caller = await findCaller(resolver, request, access, touch);
     if (access === "anyone") return;
     requireAccess(access, caller, maintenance.isOn());
     if (caller && typeof access === "object") {
       requireFactor(access, await resolver.factorOf(caller));
     }
+  };
+  app.addHook("onRequest", async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined) return;
+    if (access === "this-machine") return await localOnly(request);
+    await admit(request, access, true);
   });
+  app.addHook("preHandler", async (request) => {
+    const { access, takesForm = false } = request.routeOptions.config;
+    if (access === undefined || access === "this-machine" || request.body === undefined) return;
+    if (typeof access === "object" || takesForm) await admit(request, access, false);
+  });
+}
+
+type SessionAccess = Exclude<Access, "this-machine">;
+
+/** @param touch whether it counts as a use of the session */
+async function findCaller(
+  resolver: CallerResolver & TillCallerResolver,
+  request: FastifyRequest,
+  access: SessionAccess,
+  touch: boolean,
+): Promise<Caller | null> {
+  const token = sessionToken(request);
+  if (token === null) return null;
+  const caller = await callerOf(resolver, token, access, touch);
+  if (caller) setCaller(request, caller);
+  return caller;
 }
 
 /** A clerk is somebody at the calls of the till alone, and has no access elsewhere. */
 async function callerOf(
   resolver: CallerResolver & TillCallerResolver,
   token: string,
-  access: Access,
+  access: SessionAccess,
+  touch: boolean,
 ): Promise<Caller | null> {
-  const person = await resolver.resolve(token, { touch: true });
+  const person = await resolver.resolve(token, { touch });
   return person ?? (access === "till" ? await resolver.resolveTill(token) : null);
 }
 
 /** Throws an AppError unless the caller may use a route of this access. */
 function requireAccess(
-  access: Exclude<Access, "anyone" | "this-machine">,
+  access: Exclude<SessionAccess, "anyone">,
   caller: Caller | null,
   underMaintenance: boolean,
 ): void {

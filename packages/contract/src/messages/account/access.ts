@@ -7,6 +7,8 @@ export const ACCESS_MESSAGES = {
     passwordRequired: "Password required!",
     credentialsWrong: "Username or password is wrong.",
     unverified: "Your account is not verified yet.",
+    /** Staff, whose passkey an emailed code would go around. */
+    usePasskey: "Your account has a passkey. Please log in with it.",
     verifyNow: "Verify your account now!",
     suspended: "Your account is suspended. Please contact support.",
   },

@@ -17,6 +17,7 @@ import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { checkFactorCode } from "../../../domain/second-factor/check-code.ts";
 import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
+import { requireNoPasskey } from "./no-passkey.ts";
 import { loginTokenHash } from "./login-token.ts";
 import { LOGIN_PURPOSE, loginSubject } from "./pending-login.ts";
 import {
@@ -127,6 +128,7 @@ async function letIn(
   const { id: accountId, user } = pending;
   const now = platform.clock.now();
   await endCodes(transaction, accountId, LOGIN_PURPOSE, now);
+  await requireNoPasskey(transaction, platform, pending);
   await requireUnchanged(transaction, pending);
   await deletePendingLogin(transaction, accountId);
   // Staff, and an account with a reported sign-in, are sent codes before that is known.

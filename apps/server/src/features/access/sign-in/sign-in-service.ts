@@ -13,6 +13,7 @@ import {
 import { suspended } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
+import { requireNoPasskey } from "../login-code/no-passkey.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
 import { claimSignIn, type SignInClaim } from "../sign-in-tries/sign-in-guard.ts";
@@ -32,7 +33,7 @@ export interface CodeAwaited {
  * Signs somebody in, or emails a code where the account asks for one; of staff with an authenticator
  * app the app's code is awaited instead. Throws AppError
  * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
- * `UNVERIFIED` (with email and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
+ * `UNVERIFIED` (with email and phone beside the errors), `SUSPENDED`, or `NOT_ALLOWED` for staff with a passkey in production; `RATE_LIMITED` after too
  * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
  * be staff.
  */
@@ -79,6 +80,7 @@ async function admit(
     const loginToken = await awaitAppCode(transaction, domain, account);
     return { user: { email, toggle_login_otp: 1 }, loginToken, factor: "totp" };
   }
+  await requireNoPasskey(transaction, domain, account);
   if (needsCode(domain, account)) {
     const loginToken = await beginPendingLogin(transaction, domain, account);
     return { user: { email, toggle_login_otp: 1 }, loginToken };
