@@ -40,6 +40,8 @@ export const kycExportQuery = kycQuery.omit({ page: true });
 
 /** A check in the queue of staff. */
 export const kycRecord = z.object({
+  /** What a decision names as seen: another photo, and an appeal, have another one. */
+  reviewId: z.string(),
   username: z.string(),
   document: z.enum(KYC_DOCUMENTS),
   state: z.enum(KYC_STATES),
@@ -125,6 +127,8 @@ const reason = optionalText()
     (text) => text === undefined || text.length <= DECISION_REASON_LENGTH,
     messages.reasonTooLong(DECISION_REASON_LENGTH),
   );
+/** The `reviewId` of what was seen: where the document was sent again or appealed since, the answer is 409. */
+const reviewId = optionalText();
 /** `POST admin/kyc/{username}/{document}/decision`; a rejection needs its reason. */
 export const kycDecision = z
   .strictObject({
@@ -132,6 +136,7 @@ export const kycDecision = z
     reason,
     /** What the state was when this was decided: another one meanwhile is 409. */
     seen: states,
+    reviewId,
   })
   .refine(({ decision, reason: given }) => decision === "approve" || given !== undefined, {
     path: ["reason"],
@@ -150,6 +155,7 @@ export type KycDecisionAnswer = z.infer<typeof kycDecisionAnswer>;
 /** `PUT admin/kyc/{username}/{document}/second-look`. */
 export const secondLookPayload = z.strictObject({
   secondLook: z.boolean(messages.secondLookRequired),
+  reviewId,
 });
 
 /** Most days that files are kept. */

@@ -48,6 +48,11 @@ async function decide(
 ) {
   return await test.call(`${STAFF}/${username}/${document}/decision`, { token, body });
 }
+const markSecondLook = async ({ username }: TestCustomer, body: object, token = reviewer.token) =>
+  test.call(`${STAFF}/${username}/passport/second-look`, { method: "PUT", token, body });
+const openChecks = async ({ username }: TestCustomer) =>
+  (await test.call(`${STAFF}/${username}`, { token: reviewer.token })).data<KycPerson>().checks;
+const reviewIdOf = async (customer: TestCustomer) => (await openChecks(customer))[0]?.reviewId;
 const reviews = async ({ token }: TestCustomer) =>
   (await test.call(`${KYC}/my-reviews`, { token })).data<OwnReview[]>();
 const titles = async ({ token, username }: TestCustomer) => {
@@ -253,15 +258,58 @@ it("a decision falls once: the same again finds its work, another one reads who 
   expect(late?.errors()[0]?.message).toContain("has changed this");
 });
 
+// covers: 3.kyc-call.20
+it("a decision is on the photo that was seen, not on the next one", async () => {
+  const customer = await waiting("SEEN");
+  const reviewId = await reviewIdOf(customer);
+  const [approve, reject] = [
+    { decision: "approve", seen: "in_review", reviewId },
+    { decision: "reject", reason: "unreadable", seen: "in_review", reviewId },
+  ];
+  expect((await decide(customer, "passport", reject, second.token)).status).toBe(200);
+  examiner.next("passport", doubtful({ ...HOLDER, number: "UNSEEN" }));
+  await sendDocument(test, customer, "passport");
+  const late = await decide(customer, "passport", approve);
+  expect([late.status, late.errors()[0]?.message]).toEqual([
+    409,
+    `${second.username} has changed this. Nothing was overwritten.`,
+  ]);
+  const marked = await markSecondLook(customer, { secondLook: true, reviewId });
+  expect([marked.status, marked.errors()[0]?.message]).toEqual([
+    409,
+    KYC_STAFF_MESSAGES.notInReview,
+  ]);
+  const again = await decide(customer, "passport", reject, second.token);
+  expect(again.data()).toMatchObject({ state: "rejected" });
+  expect((await openChecks(customer))[0]).toMatchObject({ state: "in_review", secondLook: false });
+
+  const seen = { ...approve, reviewId: await reviewIdOf(customer) };
+  expect((await decide(customer, "passport", seen)).data()).toMatchObject({ state: "approved" });
+});
+
+// covers: 3.kyc-call.20, kyc-staff.changedSince
+it("a decision is not on an appeal that came after what was seen", async () => {
+  const customer = await waiting();
+  const reviewId = await reviewIdOf(customer);
+  await decide(customer, "passport", { decision: "reject", reason: "altered" }, second.token);
+  const body = { document: "passport", text: "It is as it was issued." };
+  await test.call(`${KYC}/appeal`, { token: customer.token, body });
+  for (const answer of [
+    await decide(customer, "passport", { decision: "approve", seen: "in_review", reviewId }),
+    await markSecondLook(customer, { secondLook: true, reviewId }),
+  ]) {
+    expect([answer.status, answer.errors()[0]?.message]).toEqual([
+      409,
+      KYC_STAFF_MESSAGES.changedSince,
+    ]);
+  }
+});
+
 // covers: 3.kyc-call.20, kyc-staff.ownDocument, kyc-staff.sameReviewer, kyc-staff.unmarkedByAdmin
 it("two have to approve what is marked so; nobody is both, or decides on their own", async () => {
   const customer = await waiting();
   const mark = async (secondLook: boolean, token: string) =>
-    test.call(`${STAFF}/${customer.username}/passport/second-look`, {
-      method: "PUT",
-      token,
-      body: { secondLook },
-    });
+    markSecondLook(customer, { secondLook }, token);
   expect((await mark(true, reviewer.token)).status).toBe(200);
   expect((await mark(false, second.token)).errors()[0]?.message).toBe(
     KYC_STAFF_MESSAGES.unmarkedByAdmin,

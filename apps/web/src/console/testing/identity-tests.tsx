@@ -10,6 +10,7 @@ import { IdentityScreen } from "../daily/identity/identity-screen.tsx";
 import { fakeNetwork } from "../../testing/fake-network.ts";
 
 const record: KycRecord = {
+  reviewId: "first-photo",
   username: "customer.one",
   document: "photo_id",
   state: "in_review",

@@ -7,6 +7,7 @@ export const KYC_STAFF_MESSAGES = {
   reasonTooLong: (most: number) => `The reason has at most ${most} characters.`,
   ownDocument: "You cannot decide on your own documents.",
   notInReview: "This document is not waiting for a decision.",
+  changedSince: "This document has changed since you opened it. Please open it again.",
   sameReviewer: "You have already approved this document. Somebody else has to approve it too.",
   ownRejection: "You rejected this document. Somebody else has to decide on the appeal.",
   unmarkedByAdmin: "Only an admin can remove this mark.",

@@ -22,6 +22,7 @@ import {
   lockSubject,
   notInReview,
   refuse,
+  reviewIdOf,
   type Reviewer,
   type Subject,
 } from "./subject.ts";
@@ -36,7 +37,8 @@ const ACTION = "kyc.decision";
 /**
  * Approves or rejects a document that waits for a person, with its row of the audit, and notifies its owner. The first approval of
  * one that two have to approve leaves it waiting. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (one's own, the second approval
- * of the same person, an appeal against one's own rejection; 409 where it does not wait any more).
+ * of the same person, an appeal against one's own rejection; 409 where it does not wait any more, or was sent again or appealed
+ * since it was seen).
  */
 export async function decideCheck(
   kyc: Kyc,
@@ -151,7 +153,7 @@ async function follow(
           title: KYC_NOTICES.rejected.title,
           text: KYC_NOTICES.rejected.text(name, check.decision_reason ?? ""),
         };
-  const key = `kyc-decision:${check.id}:${check.review_since?.toISOString() ?? ""}`;
+  const key = `kyc-decision:${reviewIdOf(check)}`;
   await notify(domain, transaction, { kind: "identity", key, accountId, title, text });
   await settle(domain, transaction, accountId);
 }

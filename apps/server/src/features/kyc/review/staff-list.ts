@@ -12,6 +12,7 @@ import { isKnown } from "../checks/result.ts";
 import type { CheckRow } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import { kycSettings } from "./settings.ts";
+import { reviewIdOf } from "./subject.ts";
 
 export interface KycFilter extends ListFilter {
   status?: KycState | "all" | undefined;
@@ -78,6 +79,7 @@ export const KYC_COLUMNS: Readonly<Record<string, (row: ShownCheck) => Cell>> = 
 
 export function recordOf(row: ShownCheck): KycRecord {
   return {
+    reviewId: reviewIdOf(row),
     username: row.username,
     document: row.document,
     state: row.state,

@@ -17,6 +17,8 @@ import { shownCheck, documentStatesOf } from "../steps/document-states.ts";
 export interface Subject {
   username: string;
   document: KycDocument;
+  /** Which of its reviews was seen; undefined = the caller does not say, and means the present one. */
+  reviewId?: string | undefined;
 }
 /** Who decides. */
 export interface Reviewer {
@@ -30,21 +32,40 @@ export const refuse = (message: string, field: string) =>
 export const notInReview = () =>
   new AppError("NOT_ALLOWED", messages.notInReview, { status: 409, passing: true });
 
+const changedSince = () =>
+  new AppError("NOT_ALLOWED", messages.changedSince, { status: 409, passing: true });
+
+/** Names one wait for a person: another photo, and an appeal, begin another one. */
+export const reviewIdOf = ({ id, review_since: since }: CheckRow): string =>
+  `${id}:${since?.toISOString() ?? ""}`;
+
 export type Account = Awaited<ReturnType<typeof lockAccountByName>> & object;
 
 /** The account and its check that is to be decided, both locked. */
 export async function lockSubject(
   transaction: Transaction,
   caller: Caller,
-  { username, document }: Subject,
+  { username, ...seen }: Subject,
 ): Promise<{ account: Account; check: CheckRow }> {
   const account = await lockAccountByName(transaction, username);
   if (!account || account.status === "closed") throw notFound();
   if (account.id === caller.accountId) throw refuse(messages.ownDocument, "username");
-  const standing = documentStatesOf(await listChecks(transaction, account.id))[document];
-  const check = standing.open ?? shownCheck(standing);
-  if (!check) throw notFound();
-  return { account, check };
+  return { account, check: checkOf(await listChecks(transaction, account.id), seen) };
+}
+
+function checkOf(
+  checks: readonly CheckRow[],
+  { document, reviewId }: Omit<Subject, "username">,
+): CheckRow {
+  const standing = documentStatesOf(checks)[document];
+  const present = standing.open ?? shownCheck(standing);
+  if (!present) throw notFound();
+  if (reviewId === undefined) return present;
+  const seen = checks.find(
+    (check) => check.document === document && reviewIdOf(check) === reviewId,
+  );
+  if (!seen) throw changedSince();
+  return seen;
 }
 
 /** The current state of the document and its account. */

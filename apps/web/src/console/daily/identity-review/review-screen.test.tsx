@@ -44,7 +44,9 @@ test("A asks before it approves what was seen, and continues to the next check",
   expect(tests.server.sent).toEqual([]);
   fireEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
   await screen.findByRole("heading", { name: "customer.two, selfie" });
-  expect(tests.server.sent).toEqual([{ decision: "approve", seen: "in_review" }]);
+  expect(tests.server.sent).toEqual([
+    { decision: "approve", seen: "in_review", reviewId: "first-photo" },
+  ]);
 });
 
 // covers: 3.kyc-staff.5
@@ -58,7 +60,9 @@ test("R needs a reason of the list, or words of one's own", async () => {
   fireEvent.change(reasons, { target: { value: "copy" } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
   await screen.findByRole("heading", { name: "customer.two, selfie" });
-  expect(tests.server.sent).toEqual([{ decision: "reject", reason: "copy", seen: "in_review" }]);
+  expect(tests.server.sent).toEqual([
+    { decision: "reject", reason: "copy", seen: "in_review", reviewId: "first-photo" },
+  ]);
 });
 
 // covers: 3.kyc-staff.6
@@ -88,7 +92,7 @@ test("2 asks for a second pair of eyes; who approved it already does not approve
   await screen.findByRole("button", { name: /^Second look/ });
   fireEvent.keyDown(document.body, { key: "2" });
   await screen.findByText("Two members of staff have to approve it.");
-  expect(tests.server.sent).toEqual([{ secondLook: true }]);
+  expect(tests.server.sent).toEqual([{ secondLook: true, reviewId: "first-photo" }]);
   tests.server.shown = {
     ...person,
     checks: [{ ...check, secondLook: true, firstApprovedBy: "a.reviewer" }],
@@ -163,7 +167,12 @@ test("a reason in the reviewer's own words is sent as they typed it; without wor
   fireEvent.click(reject);
   await screen.findByRole("heading", { name: "customer.two, selfie" });
   expect(tests.server.sent).toEqual([
-    { decision: "reject", reason: "The back is missing.", seen: "in_review" },
+    {
+      decision: "reject",
+      reason: "The back is missing.",
+      seen: "in_review",
+      reviewId: "first-photo",
+    },
   ]);
 });
 
@@ -175,7 +184,9 @@ test("only an admin takes the mark of a second look away", async () => {
   expect(screen.queryByRole("button", { name: /^One is enough/ })).toBeNull();
   becomeAdmin();
   fireEvent.click(await screen.findByRole("button", { name: /^One is enough/ }));
-  await vi.waitFor(() => expect(tests.server.sent).toEqual([{ secondLook: false }]));
+  await vi.waitFor(() =>
+    expect(tests.server.sent).toEqual([{ secondLook: false, reviewId: "first-photo" }]),
+  );
 });
 
 // covers: 3.kyc-staff.2

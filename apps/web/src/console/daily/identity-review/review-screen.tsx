@@ -105,7 +105,12 @@ function Checked({ person, document, onNext }: CheckedProps) {
           Opening these pictures is recorded in the audit. Press Z, plus or minus to zoom.
         </p>
       </div>
-      <CheckFacts key={check.state} person={person} check={check} onNext={onNext} />
+      <CheckFacts
+        key={`${check.reviewId} ${check.state}`}
+        person={person}
+        check={check}
+        onNext={onNext}
+      />
     </>
   );
 }

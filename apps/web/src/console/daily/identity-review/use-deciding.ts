@@ -20,7 +20,7 @@ export type Decision =
 export function useDeciding({ username, check, onDone }: Deciding) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { document, state } = check;
+  const { document, state, reviewId } = check;
   const params = { username, document };
   const readAgain = async () => {
     await queries.invalidateQueries({ queryKey: ["staff"] });
@@ -28,7 +28,7 @@ export function useDeciding({ username, check, onDone }: Deciding) {
   };
   const decide = useMutation({
     mutationFn: async (decision: Decision) =>
-      callData(decideKyc, { params, body: { ...decision, seen: state } }),
+      callData(decideKyc, { params, body: { ...decision, seen: state, reviewId } }),
     onSuccess: async ({ state: now }, { decision }) => {
       const what = `${documentNames[document]} of ${username}`;
       success(
@@ -43,7 +43,7 @@ export function useDeciding({ username, check, onDone }: Deciding) {
   });
   const mark = useMutation({
     mutationFn: async (secondLook: boolean) =>
-      callData(setSecondLook, { params, body: { secondLook } }),
+      callData(setSecondLook, { params, body: { secondLook, reviewId } }),
     onSuccess: readAgain,
   });
   return { decide, mark };
