@@ -41,9 +41,9 @@ const airdrop = async (decision: string, { token } = author, address = wallet) =
     body: { decision, reason: "Reviewed it" },
   });
 
-async function heldAirdrop(amount: string): Promise<string> {
+async function heldAirdrop(amount: string, payee?: TestCustomer): Promise<string> {
   await put("airdrops/settings", { amount, delayHours: 0 });
-  const customer = await signUpCustomer(test);
+  const customer = payee ?? (await signUpCustomer(test));
   const { address } = await addWallet(test, customer);
   const body = { walletAddress: address };
   await test.call(NOMINATE, { token: customer.token, body });
@@ -136,6 +136,25 @@ describe("what pays more than an admin alone may", () => {
     expect((await decide(id, "approve", await signUpStaff(test, "support"))).status).toBe(404);
     expect((await record(id))?.status).toBe("waiting");
     expect(await paid()).toBe("0");
+  });
+
+  // covers: approvals.notToYourself
+  it("is never decided on by the admin whom it pays, who gets no email about it", async () => {
+    wallet = await heldAirdrop("20000", second);
+    const id = await ask();
+    for (const decision of ["approve", "refuse"]) {
+      expect(refusalOf(await decide(id, decision))).toEqual([
+        422,
+        "NOT_ALLOWED",
+        "Another admin has to decide on a payment to you.",
+      ]);
+    }
+    expect((await record(id))?.status).toBe("waiting");
+    const subjects = (await test.outbox.to(second.email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain("NUC Wallet: a payment is waiting for your approval");
+    const third = await signUpStaff(test, "admin");
+    expect((await decide(id, "approve", third)).status).toBe(200);
+    expect(await paid()).toBe("20000");
   });
 
   // covers: approvals.over

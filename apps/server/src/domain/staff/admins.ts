@@ -32,14 +32,17 @@ export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<
   return row !== undefined;
 }
 
-/** Where the admins who may act read email, except one of them. */
-export async function listOtherAdminEmails(handle: Handle, accountId: string): Promise<string[]> {
+/** Where the admins who may act read email, except some of them. */
+export async function listOtherAdminEmails(
+  handle: Handle,
+  accountIds: readonly string[],
+): Promise<string[]> {
   const rows = await handle
     .selectFrom("account")
     .select("email")
     .where("role", "=", "admin")
     .where("status", "=", "active")
-    .where("id", "!=", accountId)
+    .where("id", "not in", accountIds)
     .orderBy("created_at")
     .execute();
   return rows.map(({ email }) => email);

@@ -29,7 +29,8 @@ export function askApproval(domain: Domain): AskApproval {
     if (id === undefined) {
       throw new AppError("NOT_ALLOWED", APPROVAL_MESSAGES.waitsAlready, { status: 409 });
     }
-    for (const to of await listOtherAdminEmails(transaction, author.accountId)) {
+    const involved = [author.accountId, act.accountId];
+    for (const to of await listOtherAdminEmails(transaction, involved)) {
       await domain.mail.send(transaction, {
         to,
         subject: "NUC Wallet: a payment is waiting for your approval",

@@ -19,8 +19,8 @@ export type Acts = Readonly<Record<string, RunAct>>;
 
 /**
  * Approves a request of another admin, which does the act in the same transaction, or refuses it.
- * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own and (409) where it is over; what doing it
- * throws leaves it waiting.
+ * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own, for one that pays the caller, and (409)
+ * where it is over; what doing it throws leaves it waiting.
  */
 export async function decide(
   { clock, database }: Domain,
@@ -32,7 +32,7 @@ export async function decide(
   return await database.kysely.transaction().execute(async (transaction) => {
     const now = clock.now();
     const act = await requireWaiting(transaction, id, now);
-    if (act.author_id === accountId) throw new AppError("NOT_ALLOWED", messages.notYourOwn);
+    requireUninvolved(act, accountId);
     const status = decision === "approve" ? "approved" : "refused";
     if (decision === "approve") await runnerOf(acts, act)(transaction, origin, act.payload);
     await writeDecision(transaction, act.id, {
@@ -86,6 +86,11 @@ async function requireWaiting(
   if (!act) throw new AppError("NOT_FOUND", messages.unknown);
   if (act.status === "waiting" && act.expires_at !== null && act.expires_at > now) return act;
   throw new AppError("NOT_ALLOWED", messages.over, { status: 409 });
+}
+
+function requireUninvolved(act: WaitingAct, accountId: string): void {
+  if (act.author_id === accountId) throw new AppError("NOT_ALLOWED", messages.notYourOwn);
+  if (act.account_id === accountId) throw new AppError("NOT_ALLOWED", messages.notToYourself);
 }
 
 function runnerOf(acts: Acts, { kind }: WaitingAct): RunAct {

@@ -1,4 +1,4 @@
-import { listApprovals } from "@nuc/contract";
+import { type ApprovalRecord, listApprovals } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callData } from "../../session/calls/call.ts";
 import { useSession } from "../../session/storage/session-store.ts";
@@ -12,11 +12,15 @@ export const waitingApprovals = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How many requests wait for who is signed in: those that others asked for; undefined while unknown. */
+/** Whether an admin may decide on a request: one who neither asked for it nor is paid. */
+export const mayDecide = ({ askedBy, username }: ApprovalRecord, me: string | undefined): boolean =>
+  askedBy !== me && username !== me;
+
+/** How many requests wait for who is signed in; undefined while unknown. */
 export function useApprovalsForMe(): number | undefined {
   const enabled = useMay("approvals");
   const me = useSession()?.user?.username;
   const { data } = useQuery({ ...waitingApprovals, enabled });
   if (data === undefined) return undefined;
-  return data.total - data.records.filter(({ askedBy }) => askedBy === me).length;
+  return data.total - data.records.filter((request) => !mayDecide(request, me)).length;
 }

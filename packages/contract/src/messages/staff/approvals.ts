@@ -5,6 +5,7 @@ export const APPROVAL_MESSAGES = {
   limitMalformed: "Please enter an amount of NUC.",
   unknown: "Request not found.",
   notYourOwn: "Another admin has to decide on your request.",
+  notToYourself: "Another admin has to decide on a payment to you.",
   notYours: "Only the admin who asked can withdraw it.",
   over: "This request was already decided, withdrawn or has expired.",
   waitsAlready: "This is already waiting for another admin's approval.",

@@ -18,6 +18,8 @@ interface ApprovalCardProps {
   readonly request: ApprovalRecord;
   /** Whether who is signed in asked for it. */
   readonly own: boolean;
+  /** Whether it pays who is signed in. */
+  readonly paysMe: boolean;
   /** Whether A and R decide on this one. */
   readonly keys: boolean;
   readonly onDecide: (decision: "approve" | "refuse") => void;
@@ -25,8 +27,9 @@ interface ApprovalCardProps {
 }
 
 /** One request that waits: who asked, what it pays, to whom, and why. */
-export function ApprovalCard({ request, own, keys, onDecide, onTakeBack }: ApprovalCardProps) {
-  const { kind, askedBy, askedAt, amount } = request;
+export function ApprovalCard(props: ApprovalCardProps) {
+  const { request, own } = props;
+  const { kind, askedBy, askedAt } = request;
   return (
     <Panel
       title={actionName(kind)}
@@ -43,29 +46,39 @@ export function ApprovalCard({ request, own, keys, onDecide, onTakeBack }: Appro
           </p>
         </div>
         <Figures request={request} />
-        {own ? (
-          <div className="grid gap-3">
-            <p className="text-small text-ink-2">Yours: another admin must approve.</p>
-            <div>
-              <KeyButton onClick={onTakeBack}>Withdraw…</KeyButton>
-            </div>
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            <KeyButton
-              variant="primary"
-              shortcut={keys ? "a" : undefined}
-              onClick={() => onDecide("approve")}
-            >
-              Approve {amountLabel(amount)}…
-            </KeyButton>
-            <KeyButton shortcut={keys ? "r" : undefined} onClick={() => onDecide("refuse")}>
-              Refuse…
-            </KeyButton>
-          </div>
-        )}
+        <Choices {...props} />
       </div>
     </Panel>
+  );
+}
+
+function Choices({ request, own, paysMe, keys, onDecide, onTakeBack }: ApprovalCardProps) {
+  if (own) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-small text-ink-2">Yours: another admin must approve.</p>
+        <div>
+          <KeyButton onClick={onTakeBack}>Withdraw…</KeyButton>
+        </div>
+      </div>
+    );
+  }
+  if (paysMe) {
+    return <p className="text-small text-ink-2">Paid to you: another admin must decide.</p>;
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <KeyButton
+        variant="primary"
+        shortcut={keys ? "a" : undefined}
+        onClick={() => onDecide("approve")}
+      >
+        Approve {amountLabel(request.amount)}…
+      </KeyButton>
+      <KeyButton shortcut={keys ? "r" : undefined} onClick={() => onDecide("refuse")}>
+        Refuse…
+      </KeyButton>
+    </div>
   );
 }
 

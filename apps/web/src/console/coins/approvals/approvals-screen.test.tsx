@@ -108,6 +108,14 @@ test("one's own request cannot be decided on, only withdrawn", async () => {
   expect(sent).toEqual(["withdrawn"]);
 });
 
+// covers: 1.call.51
+test("a request that pays who is signed in is left to another admin", async () => {
+  waiting = [{ ...request, username: "an.admin" }];
+  open();
+  await screen.findByText("Paid to you: another admin must decide.");
+  expect(screen.queryByRole("button", { name: /^(Approve|Refuse)/ })).toBeNull();
+});
+
 test("what cannot be read is asked for again", async () => {
   server.use(
     http.get("*/api/admin/approvals", () => refusal(400, "Not now."), { once: true }),

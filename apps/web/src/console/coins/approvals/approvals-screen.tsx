@@ -10,7 +10,7 @@ import { Panel } from "../../forms/panel.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
 import { Allowed } from "../../frame/allowed.tsx";
-import { waitingApprovals } from "../../frame/approvals-waiting.ts";
+import { mayDecide, waitingApprovals } from "../../frame/approvals-waiting.ts";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
 import { DecidedPanel } from "./decided-panel.tsx";
@@ -87,7 +87,7 @@ function Requests({ requests, total }: RequestsProps) {
       </Panel>
     );
   }
-  const first = requests.find(({ askedBy }) => askedBy !== me);
+  const first = requests.find((request) => mayDecide(request, me));
   const approves = subject?.decision === "approve";
   const { amount = "0", username = "" } = subject?.request ?? {};
   const coins = amountLabel(amount);
@@ -98,6 +98,7 @@ function Requests({ requests, total }: RequestsProps) {
           key={request.id}
           request={request}
           own={request.askedBy === me}
+          paysMe={request.username === me}
           keys={request === first}
           onDecide={(decision) => ask({ request, decision })}
           onTakeBack={() => takeBack(request)}
