@@ -1,6 +1,7 @@
 import {
   ACCOUNT_LIFE_MESSAGES,
   ACCESS_MESSAGES,
+  accountExport,
   CAUTION_MESSAGES,
   type WalletList,
 } from "@nuc/contract";
@@ -212,6 +213,27 @@ describe("closing an account", () => {
     });
     expect(farewell?.text).toContain("Your NUC Wallet account is closed.");
     expect(await test.outbox.to(customer.email)).toEqual([]);
+  });
+
+  it("leaves messages to an email that was never confirmed to who reads them", async () => {
+    const customer = await signUpCustomer(test);
+    const { database, mail, texts } = test.platform;
+    await database.kysely
+      .updateTable("account")
+      .set({ email_verified_at: null })
+      .where("username", "=", customer.username)
+      .execute();
+    await database.kysely.transaction().execute(async (transaction) => {
+      await mail.send(transaction, { to: customer.email, subject: "To a stranger", text: "Hello" });
+      await texts.send(transaction, { to: customer.phone, text: "Your own" });
+    });
+    const { sections } = (await exportData(customer)).data(accountExport);
+    const recipient = customer.phone;
+    expect(sections["platform"]).toMatchObject({ messages: [{ channel: "sms", recipient }] });
+    await closed(customer);
+    expect(await test.outbox.to(customer.email)).toMatchObject([{ subject: "To a stranger" }]);
+    const sent = await test.outbox.to(customer.phone);
+    expect(sent.map(({ text }) => text)).not.toContain("Your own");
   });
 
   // covers: account-life.close.staff

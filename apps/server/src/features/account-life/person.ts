@@ -5,10 +5,11 @@ import type { Person } from "../../platform/feature/personal-data.ts";
 /** Whose data is exported or erased. */
 export async function readPerson(handle: Handle, accountId: string): Promise<Person> {
   const contacts = await readContacts(handle, accountId);
-  const { email, phone } = contacts;
+  const email = confirmedAddress(contacts, "email");
+  const phone = confirmedAddress(contacts, "phone");
   return {
     accountId,
-    confirmedEmail: confirmedAddress(contacts, "email")?.address ?? null,
-    recipients: phone === null ? [email] : [email, phone],
+    confirmedEmail: email?.address ?? null,
+    recipients: [email, phone].flatMap((own) => own?.address ?? []),
   };
 }

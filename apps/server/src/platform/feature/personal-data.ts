@@ -6,7 +6,7 @@ export interface Person {
   accountId: string;
   /** The email where it was confirmed: one that was not may be somebody else's. */
   confirmedEmail: string | null;
-  /** Every address that messages of this account went to. */
+  /** Email and phone where they were confirmed: messages to another one may be a stranger's. */
   recipients: readonly string[];
 }
 

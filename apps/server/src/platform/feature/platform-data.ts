@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { deleteFailuresOf, listFailures } from "../failures/repository.ts";
 import type { Handle, Transaction } from "../database/tables.ts";
 import type { Person, PersonalData } from "./personal-data.ts";
@@ -53,7 +53,7 @@ async function readMessagesTo(handle: Handle, recipients: readonly string[]) {
   return await handle
     .selectFrom("outbound_message")
     .select(["channel", "recipient", "subject", "created_at as at"])
-    .where(sql<string>`lower(recipient)`, "in", lowerCase(recipients))
+    .where(isSentTo(recipients))
     .orderBy("id")
     .execute();
 }
@@ -62,14 +62,12 @@ async function deleteMessagesTo(
   transaction: Transaction,
   recipients: readonly string[],
 ): Promise<void> {
-  await transaction
-    .deleteFrom("outbound_message")
-    .where(sql<string>`lower(recipient)`, "in", lowerCase(recipients))
-    .execute();
+  await transaction.deleteFrom("outbound_message").where(isSentTo(recipients)).execute();
 }
 
 async function deleteCalls(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.deleteFrom("idempotency_key").where("account_id", "=", accountId).execute();
 }
 
-const lowerCase = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+const isSentTo = (recipients: readonly string[]) =>
+  sql<SqlBool>`lower(recipient) = any(${recipients.map((to) => to.toLowerCase())}::text[])`;
