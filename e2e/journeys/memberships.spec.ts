@@ -43,9 +43,9 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     const dialog = staff.getByRole("dialog", { name: "Add a statement" });
     const rows = [
       "Date,Amount,Description",
-      `23/11/2026,"5,000.00",Membership ${code.toLowerCase().replaceAll("-", " ")}`,
-      `24/11/2026,"74,990.00",${code}`,
-      "24/11/2026,-12.50,Coffee",
+      `23/11/2099,"5,000.00",Membership ${code.toLowerCase().replaceAll("-", " ")}`,
+      `24/11/2099,"74,990.00",${code}`,
+      "24/11/2099,-12.50,Coffee",
     ];
     await dialog.getByLabel("File").setInputFiles({
       name: "november.csv",

@@ -156,3 +156,25 @@ it("less than the price is left for staff, who match it, and the rest completes 
   expect((await state(id, "credited")).paid).toBe("10.00");
   expect(await coinsOf(test, buyer)).toBe(200);
 });
+
+it("a transfer that staff matched by its reference is not counted again when it is on the statement", async () => {
+  const { id, code } = await ordered();
+  const byHand = await test.call(`/api/admin/orders/${id}/match`, {
+    token: admin,
+    body: { reference: `NPP ${code}`, amount: "5.00" },
+  });
+  expect(byHand.status).toBe(200);
+  const half = { amount: "5.00" };
+  expect(await add([transfer(`Half ${code}`, half)])).toMatchObject({ added: 1, matched: 0 });
+  expect(await line("Half")).toMatchObject({ state: "open", confidence: "reference" });
+  expect(await readOrder(test, buyer, id)).toMatchObject({ state: "underpaid", paid: "5.00" });
+});
+
+it("a transfer pays an order once, though it is on the statement twice or read in two ways", async () => {
+  const { id, code } = await ordered();
+  const twice = [transfer(`Once ${code}`), transfer(`Again ${code}`)];
+  expect(await add(twice)).toEqual({ lines: 2, added: 2, matched: 1 });
+  await add([transfer(`Once more ${code}`)]);
+  expect((await state(id, "credited")).paid).toBe("10.00");
+  expect(await coinsOf(test, buyer)).toBe(200);
+});

@@ -144,6 +144,7 @@ function transferOrder(order: OrderRow): TransferOrder {
     username: order.username,
     what: `${formatNuc(BigInt(order.amount))} NUC`,
     code: order.provider_ref ?? "",
+    price: order.price,
     cents: order.price - order.paid,
     currency: order.currency,
     createdAt: order.created_at,

@@ -50,6 +50,8 @@ export interface ExpectedPayments {
   ) => Promise<ExpectedPayment[]>;
   /** As it is now, locked; undefined where it is not waited for any more. */
   readonly lock: (transaction: Transaction, id: string) => Promise<ExpectedPayment | undefined>;
+  /** Whether it took a payment of this amount before, which another one may be once more; never where it takes one alone. */
+  readonly hasTaken: (handle: Handle, id: string, cents: bigint) => Promise<boolean>;
   /** Notes that a transfer with its reference was seen, of which staff have to say what it is; null = it was none. */
   readonly markSeen: (transaction: Transaction, id: string, at: Date | null) => Promise<void>;
   /** Takes a payment for it, once. It must be locked. Throws AppError `TAKEN` where this very transfer was taken already. */

@@ -32,16 +32,15 @@ export function expectedMemberships({ events }: Pick<Domain, "events">): Expecte
       const rows = await openOrders(handle).where("reference", "in", references).execute();
       return rows.map(toExpected);
     },
-    list: async (handle, wanted, limit) => {
-      const rows = await openOrders(handle).where(isWanted(wanted)).limit(limit).execute();
-      return rows.map(toExpected);
-    },
+    list: async (handle, wanted, limit) =>
+      (await openOrders(handle).where(isWanted(wanted)).limit(limit).execute()).map(toExpected),
     lock: async (transaction, id) => {
       const row = isUuid(id) ? await lockOrder(transaction, id) : undefined;
       if (!row || !isOpen(row)) return undefined;
       const owner = await readOrderOwner(transaction, id);
       return owner && toExpected({ ...row, username: owner.username });
     },
+    hasTaken: async () => false,
     markSeen: async (transaction, id, at) => {
       const row = await lockOrder(transaction, id);
       if (!row || !isOpen(row)) return;

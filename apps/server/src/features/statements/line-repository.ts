@@ -81,6 +81,20 @@ export const isIncome = ({ cents, isReversal }: Pick<NewLine, "cents" | "isRever
 /** The moment that a day of the bank is kept as. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
+/** Lines of the same day, amount and currency. */
+export async function listAlike(
+  handle: Handle,
+  { bookedAt, cents, currency }: { bookedAt: Date; cents: bigint; currency: string },
+): Promise<{ id: string; text: string }[]> {
+  return await handle
+    .selectFrom("statement_line")
+    .select(["id", "text"])
+    .where("cents", "=", cents)
+    .where("booked_at", "=", bookedAt)
+    .where("currency", "=", currency)
+    .execute();
+}
+
 /** A line, locked. @param id must be a UUID */
 export async function lockLine(transaction: Transaction, id: string): Promise<LineRow | undefined> {
   return await transaction

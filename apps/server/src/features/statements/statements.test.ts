@@ -88,7 +88,7 @@ describe("a statement that is added", () => {
     const one = transfer({
       text: `${customer.username} ${code.toLowerCase().replaceAll("-", " ")}`,
     });
-    const later = transfer({ day: "2026-11-24", text: `${customer.username} thanks` });
+    const later = transfer({ day: "2099-11-24", text: `${customer.username} thanks` });
     expect(await added([one])).toEqual({ lines: 1, added: 1, matched: 1 });
     expect(await added([one])).toEqual({ lines: 1, added: 0, matched: 0 });
     expect(await added([one, later])).toEqual({ lines: 2, added: 1, matched: 0 });
@@ -137,6 +137,35 @@ describe("a statement that is added", () => {
     expect((await match(line, id)).errors()[0]?.message).toBe(messages.notMatched);
   });
 
+  // covers: 3.membership.11
+  it("pays an order from the day before it on; what came earlier is left to staff", async () => {
+    const id = await order();
+    const daysAgo = (days: number) =>
+      new Date(test.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    expect(await added([transfer({ day: daysAgo(2) })])).toMatchObject({ matched: 0 });
+    const line = await onlyLine();
+    expect([line.confidence, await states()]).toEqual(["reference", ["seen"]]);
+    expect((await match(line, id)).status).toBe(200);
+    await order();
+    expect(await added([transfer({ day: daysAgo(1) })])).toMatchObject({ matched: 1 });
+  });
+
+  // covers: 3.membership.11
+  it.each([
+    ["by other columns", (file: string) => ({ file, mapping: { ...plainMapping, texts: [3, 1] } })],
+    ["in XML", () => ({ file: camt([transfer()]), mapping: null })],
+  ])("pays one order with a transfer, though it is read again %s", async (_how, again) => {
+    await order();
+    const file = plainCsv([transfer()]);
+    expect((await add(file)).data()).toMatchObject({ added: 1, matched: 1 });
+    await order();
+    const { file: other, mapping } = again(file);
+    const checked = await send("/check", { file: other, mapping });
+    expect(checked.data<StatementCheck>()).toMatchObject({ added: 1, sure: 0 });
+    expect((await add(other, mapping)).data()).toMatchObject({ added: 1, matched: 0 });
+    expect(await states()).toEqual(["seen", "matched"]);
+  });
+
   it("says where an amount alone would fit one order", async () => {
     await order({ category: "S-BUNDLE", quantity: 7 });
     await added([transfer({ amount: "175000.00", text: customer.username })]);
@@ -162,7 +191,7 @@ describe("a statement that is added", () => {
           lines: 2,
           sure: 1,
           faults: [],
-          sample: [{ day: "2026-11-23", amount: "5000.00", currency: "AUD" }, { amount: "-12.50" }],
+          sample: [{ day: "2099-11-23", amount: "5000.00", currency: "AUD" }, { amount: "-12.50" }],
         },
       ]);
       expect(check.sample[0]?.text).toContain(code);

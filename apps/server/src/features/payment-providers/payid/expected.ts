@@ -9,7 +9,7 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { PREFIX } from "./payid.ts";
-import { insertTransfer } from "./repository.ts";
+import { insertTransfer, listTransfers } from "./repository.ts";
 
 const HOUR = 3_600_000;
 /** From noon UTC back to when a day began where it begins first (UTC+14). */
@@ -25,7 +25,9 @@ export interface TransferOrder {
   /** As it was ordered: "200 NUC". */
   readonly what: string;
   readonly code: string;
-  /** What is missing, in cents of `currency`. */
+  /** Cents of `currency`. */
+  readonly price: bigint;
+  /** What is missing of it, as far as the order has been followed. */
   readonly cents: bigint;
   readonly currency: string;
   readonly createdAt: Date;
@@ -61,8 +63,13 @@ export function expectedTransfers(dependencies: TransferDependencies): ExpectedP
       (await dependencies.list(handle, wanted, limit)).map(toExpected),
     lock: async (transaction, id) => {
       const order = isUuid(id) ? await dependencies.lock(transaction, id) : undefined;
-      return order && toExpected(order);
+      const cents = order && (await missingOf(transaction, order));
+      return order && cents !== undefined && cents > 0n
+        ? toExpected({ ...order, cents })
+        : undefined;
     },
+    hasTaken: async (handle, id, cents) =>
+      (await listTransfers(handle, id)).some(({ amount }) => amount === cents),
     // The customer follows the order itself.
     markSeen: async () => undefined,
     accept: async (transaction, id, payment) => {
@@ -74,6 +81,12 @@ export function expectedTransfers(dependencies: TransferDependencies): ExpectedP
     // The coins are on their way at once.
     release: async () => PURCHASE_MESSAGES.match.transferStays,
   };
+}
+
+/** By the transfers: the order may not have been followed since its last one. */
+async function missingOf(transaction: Transaction, { id, price }: TransferOrder): Promise<bigint> {
+  const transfers = await listTransfers(transaction, id);
+  return transfers.reduce((missing, { amount }) => missing - amount, price);
 }
 
 async function keep(
@@ -106,7 +119,7 @@ export function receivedAt(
   return begins > createdAt ? begins : createdAt;
 }
 
-function toExpected({ code, createdAt, ...order }: TransferOrder): ExpectedPayment {
+function toExpected({ code, createdAt, ...order }: Omit<TransferOrder, "price">): ExpectedPayment {
   const { id, accountId, username, what, cents, currency } = order;
   const kind = "order";
   return {

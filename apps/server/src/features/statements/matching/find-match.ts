@@ -14,8 +14,8 @@ export interface Match {
 const NOTHING: Match = { confidence: "none", payment: null };
 
 /**
- * What a line that came in seems to pay. Sure is one alone: a payment whose reference is in the text, of exactly this amount
- * in this currency. `taken` are payments that earlier lines of the same file pay.
+ * What a line that came in seems to pay. Sure, unless it `isDoubtful`, is one alone: a payment whose reference is in the text,
+ * of exactly this amount in this currency. `taken` are payments that earlier lines of the same file pay.
  */
 export async function findMatch(
   statements: Statements,

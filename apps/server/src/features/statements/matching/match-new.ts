@@ -8,6 +8,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import { isIncome, noonOf, writeConfidence, writeMatched } from "../line-repository.ts";
 import { type Statements, waiting } from "../parts.ts";
 import type { NewLine } from "../reading/read-line.ts";
+import { isDoubtful } from "./doubt.ts";
 import { receivedPayment } from "./received-payment.ts";
 import { findMatch, paymentKey } from "./find-match.ts";
 
@@ -27,9 +28,10 @@ export async function matchNew(
   at: Date,
 ): Promise<AutomaticMatch[]> {
   const matched: AutomaticMatch[] = [];
+  const own = new Set(lines.map(({ id }) => id));
   for (const { id, line } of lines) {
     if (!isIncome(line)) continue;
-    const match = await matchOne(statements, transaction, { id, line, at });
+    const match = await matchOne(statements, transaction, { id, line, at, own });
     if (match) matched.push(match);
   }
   return matched;
@@ -38,22 +40,23 @@ export async function matchNew(
 async function matchOne(
   statements: Statements,
   transaction: Transaction,
-  { id, line, at }: { id: string; line: NewLine; at: Date },
+  { id, line, at, own }: { id: string; line: NewLine; at: Date; own: ReadonlySet<string> },
 ): Promise<AutomaticMatch | null> {
   const { confidence, payment } = await findMatch(statements, transaction, line);
+  if (confidence === "none") return null;
   const feature = payment && waiting(statements, payment.kind);
   const held = payment && (await feature?.lock(transaction, payment.id));
-  if (!payment || !feature || !held) {
-    if (confidence !== "none") await writeConfidence(transaction, id, confidence);
-    return null;
-  }
-  await writeConfidence(transaction, id, confidence, payment);
-  if (confidence !== "sure") {
-    await feature.markSeen(transaction, payment.id, at);
+  const isSure =
+    confidence === "sure" && held && !(await isDoubtful(statements, transaction, line, held, own));
+  const shown = confidence === "sure" && !isSure ? "reference" : confidence;
+  await writeConfidence(transaction, id, shown, held ?? null);
+  if (!feature || !held) return null;
+  if (!isSure) {
+    await feature.markSeen(transaction, held.id, at);
     return null;
   }
   const received = receivedPayment({ ...line, id, booked_at: noonOf(line.day) }, { by: null, at });
-  if (!(await isAccepted(feature, transaction, payment.id, received))) return null;
+  if (!(await isAccepted(feature, transaction, held.id, received))) return null;
   await writeMatched(transaction, id, held, { by: null, at, reason: null });
   return { line: id, kind: held.kind, id: held.id, amount: centsText(line.cents) };
 }
@@ -74,6 +77,9 @@ async function isAccepted(
   }
 }
 
+/** Lines that are not written yet. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** How many of new lines would match by themselves now. */
 export async function countSure(
   statements: Statements,
@@ -84,7 +90,9 @@ export async function countSure(
   for (const line of lines) {
     if (!isIncome(line)) continue;
     const { confidence, payment } = await findMatch(statements, kysely, line, taken);
-    if (confidence === "sure" && payment) taken.add(paymentKey(payment));
+    if (confidence !== "sure" || !payment) continue;
+    if (await isDoubtful(statements, kysely, line, payment, NONE)) continue;
+    taken.add(paymentKey(payment));
   }
   return taken.size;
 }

@@ -11,7 +11,8 @@ export interface TestTransfer {
   day?: string;
 }
 
-const DAY = "2026-11-23";
+/** After each order that a test makes: what came before an order does not pay it by itself. */
+const DAY = "2099-11-23";
 
 /** A mapping of three columns: day, amount, text. */
 export const plainMapping: StatementMapping = {
@@ -42,25 +43,25 @@ export function plainCsv(transfers: readonly TestTransfer[]): string {
 export const bankFiles = (text: string): Readonly<Record<string, string>> => ({
   "an Australian one with a sign": [
     "Date,Amount,Description,Balance",
-    `23/11/2026,"5,000.00","${text}","6,000.00"`,
-    `24/11/2026,-12.50,"COFFEE",5987.50`,
+    `23/11/2099,"5,000.00","${text}","6,000.00"`,
+    `24/11/2099,-12.50,"COFFEE",5987.50`,
   ].join("\r\n"),
   "one with two columns": [
     "Account statement",
     "Transaction Date,Narrative,Debit Amount,Credit Amount,Currency",
-    `23 Nov 2026,"${text}",,5000.00,AUD`,
-    `24 Nov 2026,"COFFEE",12.50,,AUD`,
+    `23 Nov 2099,"${text}",,5000.00,AUD`,
+    `24 Nov 2099,"COFFEE",12.50,,AUD`,
   ].join("\n"),
   "a German one": [
     "\uFEFFBuchungstag;Auftraggeber;Verwendungszweck;Betrag;Währung",
-    `23.11.2026;Muster GmbH;"${text}";5.000,00;AUD`,
-    `24.11.2026;Bäckerei;Brot;-12,50;AUD`,
+    `23.11.2099;Muster GmbH;"${text}";5.000,00;AUD`,
+    `24.11.2099;Bäckerei;Brot;-12,50;AUD`,
     ";;;;",
   ].join("\n"),
   "an American one with tabs": [
     "Posting Date\tMemo\tAmount\tCurrency",
-    `11/23/2026\t${text}\t5000.00\tAUD`,
-    `11/24/2026\tCOFFEE\t(12.50)\tAUD`,
+    `11/23/2099\t${text}\t5000.00\tAUD`,
+    `11/24/2099\tCOFFEE\t(12.50)\tAUD`,
   ].join("\n"),
 });
 
