@@ -10,7 +10,6 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../session/calls/call.ts";
 import { queryClient } from "../session/calls/query-client.ts";
-import { noteServerTime } from "../session/site/server-clock.ts";
 import { mayStillChange } from "../orders/order-state.ts";
 import type { OpenedCheckout } from "./payload.ts";
 
@@ -31,11 +30,8 @@ interface Answer {
   readonly url?: string | null;
 }
 
-/** With the server's clock, by which the remaining time is counted. */
 async function ask(endpoint: Endpoint, body: object, signal?: AbortSignal): Promise<Answer> {
   const response = await answered(endpoint, { body, signal });
-  const date = response.headers.get("date");
-  if (date !== null) noteServerTime(new Date(date).toISOString());
   return (await response.json()) as Answer;
 }
 

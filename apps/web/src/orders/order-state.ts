@@ -5,7 +5,7 @@ import {
   type OrderState,
 } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { serverNow } from "../session/site/server-clock.ts";
+import { clockNow } from "../ui/time/server-clock.ts";
 import type { BadgeTone } from "../ui/feedback/badge.tsx";
 import { methodName } from "./methods.ts";
 import { subtractPrice } from "./order-price.ts";
@@ -29,8 +29,7 @@ export const stateBadges: Record<OrderState, StateLook> = {
 
 /** Whether an order can be paid: all of it, or what is missing. */
 export const canBePaid = ({ state, expires }: Pick<Order, "state" | "expires">): boolean =>
-  (state === "waiting" || state === "underpaid") &&
-  Date.parse(expires) > (serverNow() ?? Date.now());
+  (state === "waiting" || state === "underpaid") && Date.parse(expires) > clockNow();
 
 /** Whether something may still happen to an order by itself: its pages ask again then. */
 export const mayStillChange = (order: Pick<Order, "state" | "expires">): boolean =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../session/site/server-clock.ts";
+import { clockNow } from "../ui/time/server-clock.ts";
 
 const secondsUntil = (expires: string): number =>
-  Math.max(0, Math.ceil((Date.parse(expires) - (serverNow() ?? Date.now())) / 1000));
+  Math.max(0, Math.ceil((Date.parse(expires) - clockNow()) / 1000));
 
 /**
  * Whole seconds for which a price is still held, by the server's clock where it is known; 0 = it is over.

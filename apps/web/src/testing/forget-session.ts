@@ -1,4 +1,4 @@
-import { forgetServerTime } from "../session/site/server-clock.ts";
+import { forgetServerTime } from "../ui/time/server-clock.ts";
 import { forgetSession, isAuthenticated } from "../session/storage/session-store.ts";
 import { stored } from "../session/storage/stored.ts";
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { forgetServerTime, noteServerTime } from "../../session/site/server-clock.ts";
+import { forgetServerTime, noteServerTime } from "../../ui/time/server-clock.ts";
 import { taxSources } from "./tax-sources.ts";
 
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { getHistory, getRateHistory } from "@nuc/contract";
 import { call } from "../../session/calls/call.ts";
-import { serverNow } from "../../session/site/server-clock.ts";
+import { clockNow } from "../../ui/time/server-clock.ts";
 import type { TaxSources } from "./tax-csv.ts";
 
 /** Records of one call. */
@@ -20,7 +20,7 @@ export function taxSources(
   address: string,
   { onProgress, signal }: Pick<TaxSources, "onProgress" | "signal">,
 ): TaxSources {
-  const before = new Date(serverNow() ?? Date.now()).toISOString();
+  const before = new Date(clockNow()).toISOString();
   const known = new Map<string, string>();
   let oldestKnown: string | undefined;
   const readYear = async (last: string, days: number): Promise<void> => {

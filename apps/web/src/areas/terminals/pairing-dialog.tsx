@@ -2,10 +2,10 @@ import { makePairingCode, type PairingCodeAnswer, type Terminal } from "@nuc/con
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../session/calls/call.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
+import { useNow } from "../../session/site/use-now.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
-import { useIsPast } from "../../ui/time/use-is-past.ts";
 import { exactTime } from "../../ui/time/moment.ts";
 import { refetchTerminals } from "./queries.ts";
 
@@ -79,7 +79,7 @@ function Code({ id, isPaired }: { readonly id: string; readonly isPaired: boolea
 const pairAddress = (): string => `${location.host}/pos/pair`;
 
 function ShownCode({ answer: { code, expires } }: { readonly answer: PairingCodeAnswer }) {
-  const isPast = useIsPast(Date.parse(expires));
+  const isPast = useNow() >= Date.parse(expires);
   return (
     <div className="grid gap-2">
       <output className="rounded-2 bg-sunken px-4 py-5 text-center font-mono text-h3 tracking-wide">

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
+import { forgetServerTime } from "../../ui/time/server-clock.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { TerminalsPage } from "./terminals-page.tsx";
 import { fakeNetwork } from "../../testing/fake-network.ts";
@@ -111,6 +112,23 @@ test("an approved terminal shows its pairing code once it is asked for", async (
   fireEvent.click(within(dialog).getByRole("button", { name: "New code" }));
   expect(await within(dialog).findByText("7K4M-2QXD-0002")).toBeDefined();
   expect(within(dialog).getByText(/^Valid once, until/)).toBeDefined();
+});
+
+test("a fresh pairing code is valid on a device whose clock is an hour ahead", async () => {
+  terminals = [terminal("Counter 1")];
+  server.use(
+    http.post("*/payment/terminals/:id/pairing-code", () => {
+      const now = Date.now() - 3_600_000;
+      const expires = new Date(now + 600_000).toISOString();
+      const headers = { date: new Date(now).toUTCString() };
+      return HttpResponse.json({ code: "7K4M-2QXD-0001", expires }, { status: 201, headers });
+    }),
+  );
+  forgetServerTime();
+  renderInApp(<TerminalsPage />);
+  fireEvent.click(await screen.findByRole("button", { name: "Pair with a device" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pair Counter 1 with a device" });
+  expect(await within(dialog).findByText(/^Valid once, until/)).toBeDefined();
 });
 
 // covers: 3.terminal.10

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, PathName, QueryNameOf } from "@nuc/con
 import { fillPath, pathOf } from "@nuc/contract";
 import { currentSession } from "../storage/session-store.ts";
 import { currentTill } from "../storage/till-session.ts";
+import { noteAnswerDate } from "../../ui/time/server-clock.ts";
 import { ApiError, NetworkError, UnexpectedAnswerError, readFault } from "./api-error.ts";
 import { isCleared } from "./clear-refusal.ts";
 import { productSlug } from "./product.ts";
@@ -107,6 +108,7 @@ export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Res
 async function answeredOnce(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = currentToken();
   const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
+  noteAnswerDate(response);
   return response.ok ? response : await failWith(response, token);
 }
 

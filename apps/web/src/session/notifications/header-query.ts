@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../calls/call.ts";
 import { productSlug } from "../calls/product.ts";
 import { queryKeys } from "../calls/query-client.ts";
-import { noteServerTime } from "../site/server-clock.ts";
+import { noteServerTime } from "../../ui/time/server-clock.ts";
 
 export const headerKey = [...queryKeys.notifications, "header"] as const;
 

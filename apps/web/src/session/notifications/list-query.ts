@@ -10,7 +10,7 @@ import { ApiError } from "../calls/api-error.ts";
 import { call } from "../calls/call.ts";
 import { productSlug } from "../calls/product.ts";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
-import { noteServerTime } from "../site/server-clock.ts";
+import { noteServerTime } from "../../ui/time/server-clock.ts";
 
 export type ListType = Exclude<NotificationType, "header">;
 

@@ -2,7 +2,7 @@ import type { PlannedMaintenance } from "@nuc/contract";
 import { useEffect, useRef } from "react";
 import { createPlannedBanner, type PlannedBanner } from "../../ui/planned/planned-banner.ts";
 import { plannedParts } from "./planned-parts.ts";
-import { serverNow } from "./server-clock.ts";
+import { serverNow } from "../../ui/time/server-clock.ts";
 
 /** Says that the site will be closed. */
 export function PlannedLine({ planned }: { readonly planned: PlannedMaintenance | null }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServerNow } from "./server-clock.ts";
+import { useServerNow } from "../../ui/time/server-clock.ts";
 
 /** The server's time to the second, milliseconds of the epoch; until it is known this device's, as the part was first drawn. */
 export function useNow(): number {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ExactTime } from "./exact-time.tsx";
 import { relativeTime, shortRelativeTime } from "./moment.ts";
+import { clockNow } from "./server-clock.ts";
 
 /** Milliseconds between two checks of the clock. */
 const interval = 5000;
@@ -11,11 +12,11 @@ interface TimeAgoProps {
   readonly short?: boolean;
 }
 
-/** How long ago a moment was, kept up to date; the exact time on hover and focus. */
+/** How long ago a moment was by the server's clock, kept up to date; the exact time on hover and focus. */
 export function TimeAgo({ iso, short = false }: TimeAgoProps) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(clockNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval);
+    const timer = setInterval(() => setNow(clockNow()), interval);
     return () => clearInterval(timer);
   }, []);
   return (

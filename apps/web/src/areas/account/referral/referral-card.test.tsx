@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { forgetServerTime, serverNow } from "../../../session/site/server-clock.ts";
+import { forgetServerTime, serverNow } from "../../../ui/time/server-clock.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { ReferralCard } from "./referral-card.tsx";
 import { sessionUser } from "../../../session/testing/session-user.ts";

@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { downloadFile } from "../../../ui/files/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { isoDay } from "../../../ui/time/days.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "./file-name.ts";
 import { OutcomeStep } from "../../../ui/dialogs/outcome-step.tsx";
@@ -27,7 +28,7 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   const making = useAttempt();
   const make = (password: string): void =>
     void making.run(
-      () => recoverySheetOf(address, password, { name, date: isoDay(new Date()) }),
+      () => recoverySheetOf(address, password, { name, date: isoDay(new Date(clockNow())) }),
       (file) => {
         downloadFile(`${fileNameOf(name)}-recovery-sheet.pdf`, "application/pdf", file);
         setSaved(true);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { applySocketEvent } from "../../../session/socket/socket-events.ts";
+import { forgetServerTime } from "../../../ui/time/server-clock.ts";
 import { kycTests, openKyc } from "../testing/open-kyc.tsx";
 
 const tests = kycTests();
@@ -9,18 +10,24 @@ const sent: unknown[] = [];
 let state: "waiting" | "entered" = "waiting";
 let lifetime = 300;
 let expires = "";
+/** Milliseconds that the server's clock is behind this device's. */
+let behind = 0;
 
 beforeEach(() => {
   sent.length = 0;
   state = "waiting";
   lifetime = 300;
+  behind = 0;
+  forgetServerTime();
   tests.network.use(
     http.post("*/kyc/handover", async ({ request }) => {
       sent.push(await request.json());
-      expires = new Date(Date.now() + lifetime * 1_000).toISOString();
+      const now = Date.now() - behind;
+      expires = new Date(now + lifetime * 1_000).toISOString();
       const code = `code-${sent.length}`;
       const url = `https://wallet.test/kyc?redirect=%2F&authentication=${code}`;
-      return HttpResponse.json({ data: { code, url, expires } });
+      const headers = { date: new Date(now).toUTCString() };
+      return HttpResponse.json({ data: { code, url, expires } }, { headers });
     }),
     http.get("*/kyc/handover", () =>
       HttpResponse.json({ data: { state, expires, enteredAt: null } }),
@@ -43,6 +50,13 @@ test("the code, its link and how long it is good; the phone is led back where th
   within(dialog).getByText(/authentication=code-1/);
   within(dialog).getByText(/Good for (5:00|4:5\d)/);
   expect(sent).toEqual([{ redirect: "/wallet-listing" }]);
+});
+
+test("a fresh code is good for all its time on a device whose clock is an hour ahead", async () => {
+  behind = 3_600_000;
+  const dialog = await openDialog();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Show the code" }));
+  expect(await within(dialog).findByText(/Good for (5:00|4:5\d)/)).toBeTruthy();
 });
 
 // covers: kyc.handover.staff

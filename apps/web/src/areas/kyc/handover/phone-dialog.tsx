@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { CopyLine } from "../../../ui/values/copy-line.tsx";
 import { countdown } from "../../../ui/time/countdown.ts";
+import { serverNow } from "../../../ui/time/server-clock.ts";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left.ts";
 import { handoverQuery } from "./handover-query.ts";
 
@@ -77,14 +78,19 @@ interface ShownCodeProps {
   readonly onDone: () => void;
 }
 
-/** Seconds of the code's life: by the server's clock where the device's is wrong, at most those that it lives. */
+/** A code's whole life. */
 const MAX_SECONDS = 300;
+
+/** Seconds that a code still lives, by the server's clock: one that has just come, all of them until that is known. */
+function secondsUntil(expires: string): number {
+  const now = serverNow();
+  if (now === undefined) return MAX_SECONDS;
+  return Math.min(MAX_SECONDS, Math.max(0, (Date.parse(expires) - now) / 1000));
+}
 
 function ShownCode({ handover: { url, expires }, onAnother, onDone }: ShownCodeProps) {
   const { data: state } = useQuery(handoverQuery);
-  const [seconds] = useState(() =>
-    Math.min(MAX_SECONDS, Math.max(0, (Date.parse(expires) - Date.now()) / 1000)),
-  );
+  const [seconds] = useState(() => secondsUntil(expires));
   const { secondsLeft } = useSecondsLeft(seconds);
   if (state?.state === "entered" && state.expires === expires)
     return (

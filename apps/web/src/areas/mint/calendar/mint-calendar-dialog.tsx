@@ -2,7 +2,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { LastMintAnswer } from "@nuc/contract";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
-import { forgetServerTime, noteServerTime } from "../../../session/site/server-clock.ts";
+import { forgetServerTime, noteServerTime } from "../../../ui/time/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
 import { lastMintQuery } from "../schedule/last-mint-query.ts";

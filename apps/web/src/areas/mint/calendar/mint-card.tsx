@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFeature } from "../../../session/site/features.ts";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";

@@ -2,7 +2,7 @@ import { getMints } from "@nuc/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
-import { noteServerTime } from "../../../session/site/server-clock.ts";
+import { noteServerTime } from "../../../ui/time/server-clock.ts";
 import { timeOf, type Month } from "./month-days.ts";
 
 /** What a wallet has minted in a month, and its streaks. */

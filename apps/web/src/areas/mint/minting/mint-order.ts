@@ -3,7 +3,7 @@ import { mintText, type Hex } from "@nuc/keys";
 import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
-import { noteServerTime } from "../../../session/site/server-clock.ts";
+import { noteServerTime } from "../../../ui/time/server-clock.ts";
 import { isSignedBy } from "../../../vault/vault.ts";
 import { readSigningParams } from "../../../signing/transfer/signing-params.ts";
 import { UnansweredError } from "../../../signing/once/unanswered-error.ts";

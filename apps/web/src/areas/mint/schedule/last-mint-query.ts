@@ -2,7 +2,7 @@ import { getLastMint, type LastMintAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
-import { noteServerTime } from "../../../session/site/server-clock.ts";
+import { noteServerTime } from "../../../ui/time/server-clock.ts";
 
 /** Whether a wallet may mint, from when on, and what for. Sets the server's clock. Never from a cache. */
 export async function readLastMint(address: string, signal?: AbortSignal): Promise<LastMintAnswer> {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
-import { forgetServerTime, noteServerTime } from "../../../session/site/server-clock.ts";
+import { forgetServerTime, noteServerTime } from "../../../ui/time/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
 import { mintSessionCell } from "./mint-session-cell.tsx";

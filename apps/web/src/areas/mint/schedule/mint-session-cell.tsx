@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useFeature } from "../../../session/site/features.ts";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { ExactTime } from "../../../ui/time/exact-time.tsx";
 import { isSilver, opensAfter, timeUntil } from "./mint-window.ts";
 

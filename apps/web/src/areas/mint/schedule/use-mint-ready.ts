@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFeature } from "../../../session/site/features.ts";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { lastMintQuery } from "./last-mint-query.ts";
 import { isSilver, isAutoMintOn, timeUntil } from "./mint-window.ts";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { forgetServerTime } from "../../../session/site/server-clock.ts";
+import { forgetServerTime } from "../../../ui/time/server-clock.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { notice, NoticeServer, read } from "../testing/notice-server.ts";
 import { Bell } from "./bell.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { forgetServerTime } from "../../../session/site/server-clock.ts";
+import { forgetServerTime } from "../../../ui/time/server-clock.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";

@@ -6,7 +6,7 @@ import {
   isShown,
   onNotification,
 } from "../../../session/notifications/new-notifications.ts";
-import { serverNow } from "../../../session/site/server-clock.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 
 /** Only its type is imported: its module brings schemas along that the browser does without. */
@@ -29,7 +29,7 @@ const security: ReadonlySet<NotificationKind | null> = new Set([
 const fresh = 60_000;
 
 function isNews({ category, kind, create_time: at }: NotificationRecord): boolean {
-  const age = (serverNow() ?? Date.now()) - Date.parse(at);
+  const age = clockNow() - Date.parse(at);
   const isNew = category !== header && !ownActs.has(kind) && age < fresh;
   return isNew && !isNewsHeld() && !isShown(kind);
 }

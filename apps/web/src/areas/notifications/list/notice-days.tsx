@@ -1,4 +1,5 @@
 import type { NotificationRecord } from "@nuc/contract";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { NoticeRow } from "../notice/notice-row.tsx";
 
 interface NoticeDaysProps {
@@ -8,7 +9,7 @@ interface NoticeDaysProps {
 }
 
 const isOfToday = ({ create_time: moment }: NotificationRecord): boolean =>
-  new Date(moment).toDateString() === new Date().toDateString();
+  new Date(moment).toDateString() === new Date(clockNow()).toDateString();
 
 /** The notifications of today, and those before, each under its head. */
 export function NoticeDays({ notices, user, onRemove }: NoticeDaysProps) {

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { addNotification } from "../../../session/notifications/notification-cache.ts";
-import { forgetServerTime } from "../../../session/site/server-clock.ts";
+import { forgetServerTime } from "../../../ui/time/server-clock.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
-import { afterNoon, notice, NoticeServer, read } from "../testing/notice-server.ts";
+import { afterNoon, noon, notice, NoticeServer, read } from "../testing/notice-server.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
 
 const hour = 3_600_000;
@@ -225,7 +225,7 @@ test("a further load that fails leaves what is there, and continues when asked",
 // covers: 3.notification.3
 test("today's stand under their own head", async () => {
   server.notices = [
-    notice("1", { create_time: new Date().toISOString() }),
+    notice("1", { create_time: noon }),
     notice("2", { create_time: "2020-01-31T12:00:00.000Z" }),
   ];
   show();

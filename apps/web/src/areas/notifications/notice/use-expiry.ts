@@ -1,6 +1,6 @@
 import type { NotificationRecord } from "@nuc/contract";
 import type { Expiry } from "../../../ui/notices/notice-row-look.tsx";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 
 /**
  * How long a notification will still be there, by the server's clock, second by second; undefined for one without an expiry,

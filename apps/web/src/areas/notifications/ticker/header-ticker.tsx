@@ -1,6 +1,6 @@
 import type { NotificationRecord } from "@nuc/contract";
 import { useEffect, useRef } from "react";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { createTicker, type Ticker } from "../../../ui/ticker/ticker.ts";
 
 /** What runs in the header; a notice that is over leaves it by itself. */

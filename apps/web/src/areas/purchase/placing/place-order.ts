@@ -3,7 +3,7 @@ import { formatNuc } from "@nuc/money";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
-import { serverNow } from "../../../session/site/server-clock.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { storedList } from "../../../session/storage/stored-list.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
@@ -66,7 +66,7 @@ async function placeAgain(order: PurchaseOrder, key: string): Promise<CreatedOrd
   try {
     const made = await place(order, key);
     const { order: found } = await call(getOrder, { params: { id: made.id } });
-    const now = serverNow() ?? Date.now();
+    const now = clockNow();
     const isOpen =
       found.state === "waiting" && centsOf(found.paid) === 0n && Date.parse(found.expires) > now;
     return isOpen ? made : undefined;

@@ -3,7 +3,7 @@ import { formatNuc, parseNuc } from "@nuc/money";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../session/calls/api-error.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { serverNow } from "../../../session/site/server-clock.ts";
+import { serverNow } from "../../../ui/time/server-clock.ts";
 import type { Bill } from "../cart/bill.ts";
 import type { Cart, Confirmation } from "../cart/cart.ts";
 import { basketOf } from "../cart/basket.ts";

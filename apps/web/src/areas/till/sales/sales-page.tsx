@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { serverNow } from "../../../session/site/server-clock.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -32,7 +32,7 @@ interface Filter {
 
 /** From today on, by the server's clock: where this device's is behind, what is sold now is not left out. */
 const today = (): Filter => ({
-  from: isoDay(new Date(serverNow() ?? Date.now())),
+  from: isoDay(new Date(clockNow())),
   to: "",
   page: 0,
 });

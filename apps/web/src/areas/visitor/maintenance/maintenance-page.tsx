@@ -3,9 +3,9 @@ import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/site/maintenance.ts";
 import { usePlanned } from "../../../session/site/planned.ts";
 import { socialLinksOfPage, supportEmailOfPage } from "../../../session/site/site-content.ts";
+import { useNow } from "../../../session/site/use-now.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { clockTime } from "../../../ui/time/moment.ts";
-import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two checks whether maintenance is over, besides the socket's own news. */
@@ -31,7 +31,7 @@ export function MaintenancePage() {
 }
 
 function PlannedEnd({ until }: { readonly until: string }) {
-  const isOver = useIsPast(Date.parse(until));
+  const isOver = useNow() >= Date.parse(until);
   return (
     <p className="text-small text-ink-2">
       {isOver ? (

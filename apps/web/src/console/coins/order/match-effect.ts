@@ -1,5 +1,6 @@
 import { centsOf, centsText, type StaffOrderDetail } from "@nuc/contract";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { serverNow } from "../../../ui/time/server-clock.ts";
 
 /** What staff say of a transfer. */
 export interface FoundTransfer {
@@ -24,6 +25,12 @@ export const canBeMatched = (order: StaffOrderDetail): boolean =>
 export const isAmount = (text: string): boolean =>
   /^(?=.*[1-9])\d{1,7}(?:\.\d{1,2})?$/.test(text.trim());
 
+/** Whether it came after the time to pay; one that arrived just now is not called late before the server's clock is known. */
+function isLate({ expires }: StaffOrderDetail, received: string): boolean {
+  const arrived = received === "" ? serverNow() : Date.parse(received);
+  return arrived !== undefined && arrived > Date.parse(expires);
+}
+
 /** What follows from matching it, in figures; undefined while no amount is typed. */
 export function effectOf(
   order: StaffOrderDetail,
@@ -33,8 +40,7 @@ export function effectOf(
   const money = (cents: bigint) => amountLabel(centsText(cents), order.currency);
   const arrived = centsOf(order.paid) + centsOf(amount.trim());
   const over = arrived - centsOf(order.price);
-  const moment = received === "" ? Date.now() : Date.parse(received);
-  if (moment > Date.parse(order.expires))
+  if (isLate(order, received))
     return "The transfer came after the time to pay. No coins are sent: the order waits for a decision.";
   if (over < 0n)
     return `${money(arrived)} of ${money(arrived - over)} will be there. The coins wait for the missing ${money(-over)}.`;

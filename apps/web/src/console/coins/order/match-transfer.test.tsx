@@ -1,10 +1,11 @@
 import { PURCHASE_MESSAGES, type StaffOrderDetail } from "@nuc/contract";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
+import { forgetServerTime, noteServerTime } from "../../../ui/time/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AT, ID, lateOrder } from "../testing/staff-order.ts";
 import { canBeMatched } from "./match-effect.ts";
@@ -30,6 +31,8 @@ beforeEach(() => {
   startSession("token", { ...sessionUser, username: "staff.member", role: "admin" });
 });
 afterEach(() => {
+  vi.useRealTimers();
+  forgetServerTime();
   queryClient.clear();
   asked.length = 0;
   forgetSession(200);
@@ -93,6 +96,19 @@ test("a transfer at the bank is matched by its reference; what follows stands th
 test("one that came late waits for a decision, and says so before", async () => {
   const { in: inside } = await matchDialog();
   fireEvent.change(inside.getByLabelText(/^Arrived/), { target: { value: "2999-02-01T10:00" } });
+  expect(inside.getByText(/^The transfer came after the time to pay\./)).toBeDefined();
+});
+
+// covers: 3.provider.10
+test("whether one that arrived just now is late is said by the server's clock, not by this device's", async () => {
+  vi.setSystemTime("2999-01-05T00:00:00Z");
+  const { in: inside, type } = await matchDialog();
+  expect(inside.getByText(/^The treasury will pay 200\.00 NUC/)).toBeDefined();
+  noteServerTime("2998-12-31T00:00:00Z");
+  type("Amount (USD)", "7.21");
+  expect(inside.getByText(/The coins wait for the missing 0\.01 USD/)).toBeDefined();
+  noteServerTime("2999-01-02T00:00:00Z");
+  type("Amount (USD)", "7.22");
   expect(inside.getByText(/^The transfer came after the time to pay\./)).toBeDefined();
 });
 

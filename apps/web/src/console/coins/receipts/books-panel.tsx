@@ -1,12 +1,13 @@
 import { exportJournal, exportReceipts } from "@nuc/contract";
 import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { BookFile } from "./book-file.tsx";
 
 /** The month before this one, as its books are closed. */
 function lastMonth(): string {
-  const now = new Date();
+  const now = new Date(clockNow());
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from "@nuc/contract";
 import { weekday } from "../../../ui/time/day-names.ts";
 import { isoDay, shortDay } from "../../../ui/time/days.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 
 /** "Today, 22 Nov", "Friday, 20 Nov" or, in another year, "20 Nov 2025": the reader's own day. */
 function headingOf(moment: Date, now: Date): string {
@@ -19,7 +20,7 @@ export type PlacedEntry = TimelineEntry & { readonly id: number };
 /** Entries under the day that they happened on, in the order in which they came. */
 export function byDay(
   entries: readonly TimelineEntry[],
-  now = new Date(),
+  now = new Date(clockNow()),
 ): { day: string; entries: PlacedEntry[] }[] {
   const days: { day: string; entries: PlacedEntry[] }[] = [];
   for (const [id, entry] of entries.entries()) {

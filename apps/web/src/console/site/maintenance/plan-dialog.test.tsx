@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
+import { forgetServerTime, noteServerTime } from "../../../ui/time/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
@@ -34,6 +35,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  forgetServerTime();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
@@ -67,6 +69,15 @@ test("a draft that began before somebody else planned says what is planned, and 
   ).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Change it" }));
   await waitFor(() => expect(sent).toMatchObject([{ text: "We move.", seen: 3 }]));
+});
+
+test("a plan is suggested, and checked to be ahead, by the server's clock", async () => {
+  noteServerTime("2020-01-01T09:30:00Z");
+  await open(null);
+  const begins = screen.getByLabelText<HTMLInputElement>(/^Begins/);
+  expect(new Date(begins.value).toISOString()).toBe("2020-01-02T10:00:00.000Z");
+  fireEvent.click(screen.getByRole("button", { name: "Plan it" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test.each(["Cancel", "Discard"])("%s leaves no draft", async (name) => {

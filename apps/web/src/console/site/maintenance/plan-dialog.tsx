@@ -15,6 +15,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
 import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { windowInWords } from "../../../ui/planned/planned-words.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { toField } from "../../forms/moment-field.ts";
 import { planKey } from "./plan-query.ts";
 
@@ -54,7 +55,7 @@ const inHours = (hours: number): string => (hours === 1 ? "1 hour" : `${hours} h
 
 function draftOf(plan: MaintenancePlan | null): Draft {
   if (plan === null) {
-    const tomorrow = Math.ceil(Date.now() / hour) * hour + 24 * hour;
+    const tomorrow = Math.ceil(clockNow() / hour) * hour + 24 * hour;
     const [from, until] = [toField(tomorrow), toField(tomorrow + hour)];
     return { from, until, hoursBefore: "24", text: "" };
   }
@@ -162,7 +163,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
           {...register("from", {
             required: "Enter when it starts.",
             validate: (typed) =>
-              running || Date.parse(typed) > Date.now() || "The start must be in the future.",
+              running || Date.parse(typed) > clockNow() || "The start must be in the future.",
           })}
           error={errorOf("from")}
         />

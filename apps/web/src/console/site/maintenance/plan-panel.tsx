@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useServerNow } from "../../../ui/time/server-clock.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";

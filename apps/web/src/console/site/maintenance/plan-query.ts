@@ -1,7 +1,7 @@
 import { getMaintenance } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
-import { noteServerTime } from "../../../session/site/server-clock.ts";
+import { noteServerTime } from "../../../ui/time/server-clock.ts";
 
 export const planKey = ["staff", "maintenance"] as const;
 

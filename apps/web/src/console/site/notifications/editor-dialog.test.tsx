@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
+import { forgetServerTime, noteServerTime } from "../../../ui/time/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
@@ -45,6 +46,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  forgetServerTime();
   queryClient.clear();
   forgetSession(200);
   sent.length = 0;
@@ -70,6 +72,17 @@ test("a new one that the page lost is there again, until it is cancelled", async
   again.unmount();
   open("new");
   expect((await field("Title")).value).toBe("");
+});
+
+test("what is still ahead is judged by the server's clock", async () => {
+  noteServerTime("2020-01-01T10:00:00Z");
+  server.use(http.post("*/api/admin/notifications", () => HttpResponse.json({ data: theirs })));
+  open("new");
+  await write("Title", "A new wallet");
+  await write("Message", "Soon.");
+  await write("Send later (optional)", "2020-01-03T10:00");
+  press("Schedule");
+  await waitFor(() => expect(closed).toBe(1));
 });
 
 test("each one that waits has a draft of its own", async () => {

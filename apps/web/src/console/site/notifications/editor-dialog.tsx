@@ -19,6 +19,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { clockTime } from "../../../ui/time/moment.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { ChangedSince } from "../../drafts/changed-since.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
 import { type Draft, emptyDraft, payloadOf, readersInWords } from "./draft.ts";
@@ -89,7 +90,7 @@ function Editor({ waiting, onClose }: EditorProps) {
   const { success } = useToast();
   const { form, draft, seen, kept, forget, theirs } = useNotificationForm(waiting);
   const { register, handleSubmit, formState, setValue } = form;
-  const [opened] = useState(Date.now);
+  const [opened] = useState(clockNow);
   const end = (): void => {
     forget();
     onClose();

@@ -1,5 +1,6 @@
 import type { UseFormRegister, UseFormSetValue } from "react-hook-form";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import { toField } from "../../forms/moment-field.ts";
 import type { Draft } from "./draft.ts";
 
@@ -19,11 +20,11 @@ const presets = [
 ];
 
 const startOf = ({ publishAt }: Pick<Draft, "publishAt">): number =>
-  publishAt === "" ? Date.now() : Date.parse(publishAt);
+  publishAt === "" ? clockNow() : Date.parse(publishAt);
 
 function faultOfExpiry(ttl: string, draft: Draft): string | true {
   if (ttl === "") return true;
-  if (Date.parse(ttl) <= Date.now()) return "The expiry must be in the future.";
+  if (Date.parse(ttl) <= clockNow()) return "The expiry must be in the future.";
   return Date.parse(ttl) > startOf(draft) || "The expiry must be after the sending time.";
 }
 
@@ -42,7 +43,7 @@ export function MomentFields({ draft, register, setValue, errorOf }: MomentField
           deps: ["ttl"],
           validate: (text) =>
             text === "" ||
-            Date.parse(text) > Date.now() ||
+            Date.parse(text) > clockNow() ||
             "The sending time must be in the future.",
         })}
         error={errorOf("publishAt")}

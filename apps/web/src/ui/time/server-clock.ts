@@ -28,6 +28,18 @@ export function serverNow(): number | undefined {
   return sample && sample.serverTime + performance.now() - sample.at;
 }
 
+/** The time, milliseconds of the epoch: the server's; this device's only until an answer has given that. */
+export const clockNow = (): number => serverNow() ?? Date.now();
+
+/**
+ * Every answer's `Date` header, a whole second that has passed: it sets the clock where nothing else has, and corrects one
+ * that fell behind, such as while the device slept.
+ */
+export function noteAnswerDate({ headers }: Response): void {
+  const date = Date.parse(headers.get("date") ?? "");
+  if (date > (serverNow() ?? 0)) noteServerTime(new Date(date).toISOString());
+}
+
 /** For tests: as before any answer. */
 export function forgetServerTime(): void {
   sample = undefined;

@@ -1,6 +1,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetServerTime, noteServerTime, serverNow, useServerNow } from "./server-clock.ts";
+import {
+  clockNow,
+  forgetServerTime,
+  noteAnswerDate,
+  noteServerTime,
+  serverNow,
+  useServerNow,
+} from "./server-clock.ts";
 
 const noon = "2030-01-31T12:00:00.000Z";
 
@@ -27,6 +34,21 @@ test("it does not follow a device clock that is set meanwhile", () => {
   vi.setSystemTime(new Date("1999-01-01T00:00:00Z"));
   vi.advanceTimersByTime(1_000);
   expect(iso(serverNow())).toBe("2030-01-31T12:00:01.000Z");
+});
+
+const answerAt = (date?: string) =>
+  new Response(null, date === undefined ? {} : { headers: { date } });
+
+test("an answer's date sets it where nothing has, and corrects it only where it fell behind", () => {
+  noteAnswerDate(answerAt());
+  expect(clockNow()).toBe(Date.now());
+  noteAnswerDate(answerAt("Thu, 31 Jan 2030 11:59:59 GMT"));
+  expect(iso(clockNow())).toBe("2030-01-31T11:59:59.000Z");
+  noteServerTime(noon);
+  noteAnswerDate(answerAt("Thu, 31 Jan 2030 11:59:59 GMT"));
+  expect(iso(serverNow())).toBe(noon);
+  noteAnswerDate(answerAt("Thu, 31 Jan 2030 12:30:00 GMT"));
+  expect(iso(serverNow())).toBe("2030-01-31T12:30:00.000Z");
 });
 
 function Clock({ drawn }: { readonly drawn: () => void }) {
