@@ -74,6 +74,15 @@ async function expectKeypadInView(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Products" }).click();
 }
 
+/** On a phone the last row of the PIN pad is above the buttons of the dialog; returns where it begins. */
+async function expectPinPadInView(page: Page): Promise<number | undefined> {
+  await page.setViewportSize(phoneSize);
+  const last = await button(page, "Delete the last digit").boundingBox();
+  const foot = await button(page, "Confirm").boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  return last?.y;
+}
+
 /** Width and height of the pages of a PDF, in millimetres, and how many there are. */
 function paperOf(pdf: Buffer) {
   const [, width = "", height = ""] =
@@ -203,10 +212,12 @@ test(
       await expect(dialogOf(page)).toContainText("Flat white x 1 - 4.00 NUC");
       await expect(dialogOf(page)).toContainText("Croissant x 2 - 7.00 NUC");
       await expectGood(page);
+      const keys = await expectPinPadInView(page);
       await expect(button(page, "Confirm")).toBeDisabled();
       await expect(display.getByText("Please enter your PIN at the till.")).toBeVisible();
       await pay(page, "1111");
       await expect(dialogOf(page).getByRole("alert").filter({ hasText: /PIN/ })).toBeVisible(slow);
+      expect(await expectPinPadInView(page)).toBe(keys);
       await expectGood(page);
       await pay(page, CARD_PIN);
       await expect(page.getByRole("heading", { name: "Payment Reciept" })).toBeVisible(slow);

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Tooltip } from "../../../ui/popups/tooltip.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { acceptTerms } from "./accept-terms.ts";
-import { useMaxWidth } from "./use-max-width.ts";
+import { useMaxWidth } from "../../../ui/layout/use-max-width.ts";
 
 const { terms: messages } = ACCESS_MESSAGES;
 

@@ -8,7 +8,7 @@ import type { Block } from "../terms-text/blocks.ts";
 import { DocumentText } from "../terms-text/document-text.tsx";
 import { useDocumentBlocks } from "../terms-text/use-document-blocks.ts";
 import { useElementWidth } from "./use-element-width.ts";
-import { useMaxWidth } from "./use-max-width.ts";
+import { useMaxWidth } from "../../../ui/layout/use-max-width.ts";
 import { usePdf, type PdfState } from "./use-pdf.ts";
 import { useProgress } from "./use-progress.ts";
 import { ViewSwitch, type View } from "./view-switch.tsx";

@@ -3,7 +3,6 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { classNames } from "../../../ui/classes/class-names.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -106,16 +105,14 @@ function Confirmation(props: ConfirmationProps) {
   };
   return (
     <form noValidate autoComplete="off" className="grid gap-5" onSubmit={submit}>
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <div className="grid gap-2 md:grid-cols-2 md:gap-6">
         <OrderSummary {...props} total={payment.total} frozen={sending || unanswered} />
         <div className="grid content-start gap-2 md:gap-4">
           {unanswered && !sending && <Unanswered />}
-          <p
-            className={classNames("text-center text-small text-ink-2", !sending && "max-md:hidden")}
-          >
-            {sending ? "The payment is on its way…" : "Turn the screen to the customer."}
+          <p className="text-center text-small text-ink-2 max-md:hidden">
+            Turn the screen to the customer.
           </p>
-          <PinPad ref={pad} pin={pin} onPin={type} error={error} disabled={sending} />
+          <PinPad ref={pad} pin={pin} onPin={type} error={error} sending={sending} />
         </div>
       </div>
       <DialogActions stay>

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   asked.length = 0;
   localStorage.clear();
   closeTill();
@@ -43,6 +44,8 @@ const refused = (status: number, code: string, message: string, beside: object =
     { errors: [{ message, code }], msg: message, requestId: "r", ...beside },
     { status },
   );
+
+const phoneWindow = { matches: true } as MediaQueryList;
 
 /** Answers each checkout with the next of these; the last one again and again. */
 function answering(...answers: readonly (() => Response | Promise<Response>)[]): void {
@@ -113,6 +116,17 @@ test("shows lines, total, both accounts and the balance; the PIN pays, once for 
   });
   expect(asked[0]?.key).toMatch(/^[\da-f-]{36}$/);
   await waitFor(() => expect(currentCart()).toBeUndefined());
+});
+
+test("on a phone the lines are folded into their number, and the wallets too", async () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), phoneWindow));
+  await open();
+  const folded = (label: string) => dialog().getByText(label).closest("details");
+  expect(folded("1 item")?.open).toBe(false);
+  expect(folded("1 item")?.textContent).toContain("Flat white x 1 - 42.00 NUC");
+  await waitFor(() => expect(folded("Wallets")?.open).toBe(false));
+  expect(folded("Wallets")?.textContent).toContain("Corner cafe");
+  expect(dialog().getByText("Total Bill").closest("details")).toBeNull();
 });
 
 // covers: 3.terminal-page.14

@@ -3,6 +3,7 @@ import { Delete, Shuffle } from "lucide-react";
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
+import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { shuffledDigits } from "./shuffled-digits.ts";
 
 const inOrder = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
@@ -12,23 +13,24 @@ interface PinPadProps {
   readonly onPin: (pin: string) => void;
   /** Red under the dots. */
   readonly error: string | undefined;
-  readonly disabled: boolean;
+  /** The payment is on its way: nothing can be typed. */
+  readonly sending: boolean;
   /** The masked input, which has the focus. */
   readonly ref: Ref<HTMLInputElement>;
 }
 
 /**
  * Four digits, by the keyboard or by keys on the screen. Someone who looks over a shoulder sees dots: no digit is shown, and no key
- * looks pressed.
+ * looks pressed. What is said under the dots has its room before it is said: the keys do not move.
  */
-export function PinPad({ pin, onPin, error, disabled, ref }: PinPadProps) {
+export function PinPad({ pin, onPin, error, sending, ref }: PinPadProps) {
   const id = useId();
   const [keys, setKeys] = useState<readonly string[]>(inOrder);
   const isShuffled = keys !== inOrder;
   const press = (digit: string): void => onPin((pin + digit).slice(0, PIN_LENGTH));
   const [last = "0", ...rest] = keys.toReversed();
   return (
-    <div className="grid justify-items-center gap-2 md:gap-4">
+    <div className="grid justify-items-center gap-1.5 md:gap-3">
       <label htmlFor={id} className="text-small font-[580]">
         Enter PIN to Confirm
       </label>
@@ -41,7 +43,7 @@ export function PinPad({ pin, onPin, error, disabled, ref }: PinPadProps) {
           inputMode="none"
           autoComplete="off"
           maxLength={PIN_LENGTH}
-          disabled={disabled}
+          disabled={sending}
           value={pin}
           onChange={({ currentTarget }) =>
             onPin(currentTarget.value.replaceAll(/\D/g, "").slice(0, PIN_LENGTH))
@@ -52,34 +54,31 @@ export function PinPad({ pin, onPin, error, disabled, ref }: PinPadProps) {
         />
         <Dots filled={pin.length} wrong={error !== undefined} />
       </div>
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="text-center text-small font-[520] text-danger empty:hidden"
-      >
-        {error}
-      </p>
+      <div className="grid min-h-10 content-start justify-items-center">
+        <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+        {sending && <p className="text-small text-ink-2">The payment is on its way…</p>}
+      </div>
       <div className="grid w-full max-w-80 grid-cols-3 gap-2">
         {rest.toReversed().map((digit) => (
-          <PinKey key={digit} label={digit} disabled={disabled} onPress={() => press(digit)}>
+          <PinKey key={digit} label={digit} disabled={sending} onPress={() => press(digit)}>
             {digit}
           </PinKey>
         ))}
         <IconButton
-          className="size-full min-h-14"
+          className="size-full min-h-12"
           label={isShuffled ? "Keys in order" : "Shuffle the keys"}
           aria-pressed={isShuffled}
-          disabled={disabled}
+          disabled={sending}
           icon={<Shuffle strokeWidth={1.75} />}
           onClick={() => setKeys(isShuffled ? inOrder : shuffledDigits())}
         />
-        <PinKey label={last} disabled={disabled} onPress={() => press(last)}>
+        <PinKey label={last} disabled={sending} onPress={() => press(last)}>
           {last}
         </PinKey>
         <PinKey
           label="Delete the last digit"
           plain
-          disabled={disabled}
+          disabled={sending}
           onPress={() => onPin(pin.slice(0, -1))}
         >
           <Delete className="size-5" strokeWidth={1.75} aria-hidden="true" />
@@ -123,7 +122,7 @@ function PinKey({ label, plain = false, disabled, onPress, children }: PinKeyPro
       aria-label={label}
       disabled={disabled}
       className={classNames(
-        "grid min-h-14 touch-manipulation md:min-h-16 place-items-center rounded-2 text-[1.375rem] font-[540] figures select-none [-webkit-tap-highlight-color:transparent]",
+        "grid min-h-12 touch-manipulation place-items-center rounded-2 text-[1.375rem] font-[540] figures select-none [-webkit-tap-highlight-color:transparent] md:min-h-16",
         !plain && "border border-line bg-bg",
       )}
       onPointerDown={(event) => event.preventDefault()}
