@@ -1,4 +1,4 @@
-import { KYC_MESSAGES } from "@nuc/contract";
+import { KYC_MESSAGES, KYC_NOTICES, type OwnReview } from "@nuc/contract";
 import { crashAtCommit, forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
@@ -139,6 +139,91 @@ it("a document that expires is asked for in time, and counts no more after its l
   });
   await sendDocument(test, { token }, "driver_license");
   expect((await progressOf(test, { token })).kyc_status).toBe(1);
+});
+
+/** A verified customer, one of whose documents has few days left. */
+async function verifiedWith(step: "passport" | "photoId", days: number) {
+  const customer = await signUpCustomer(test);
+  const last = new Date(test.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const found = { ...HOLDER, number: crypto.randomUUID(), expiryDate: last };
+  examiner.next(step, verdict({ found }));
+  await sendUpTo(test, customer, "selfie");
+  return customer;
+}
+const ownSelfie = async ({ token }: { token: string }) => {
+  const reviews = (await test.call(`${KYC}/my-reviews`, { token })).data<OwnReview[]>();
+  return reviews.find(({ document }) => document === "selfie");
+};
+
+// covers: 3.kyc-call.22
+it.each([22, 120])(
+  "a photo ID in place of one that expired after %s days is compared with a new selfie",
+  async (days) => {
+    const customer = await verifiedWith("photoId", days - 2);
+    test.clock.advance(days * DAY);
+    await deleteOldFiles(kyc);
+    await askForExpired(kyc);
+    const person = await signInAgain(customer);
+    expect(await progressOf(test, person)).toMatchObject({
+      kyc_status: 0,
+      states: { passport: "passed", photo_id: "failed", selfie: "failed" },
+      next: ["photo_id"],
+    });
+    await sendDocument(test, person, "photo_id");
+    expect(await progressOf(test, person)).toMatchObject({ kyc_status: 0, next: ["selfie"] });
+    const asked = examiner.asked.length;
+    await sendDocument(test, person, "selfie");
+    expect(examiner.asked.slice(asked)).toEqual(["look", "selfie"]);
+    expect((await progressOf(test, person)).kyc_status).toBe(1);
+  },
+);
+
+// covers: 3.kyc-call.22, kyc.selfieAgain.title, kyc.selfieAgain.text
+it("a photo ID that replaces one in time asks for a new selfie, which is no refusal to appeal", async () => {
+  const customer = await verifiedWith("photoId", 20);
+  await askForExpired(kyc);
+  expect((await progressOf(test, customer)).next).toEqual(["photo_id"]);
+  await sendDocument(test, customer, "photo_id");
+  expect(await progressOf(test, customer)).toMatchObject({ kyc_status: 0, next: ["selfie"] });
+  expect(await ownSelfie(customer)).toMatchObject({
+    state: "failed",
+    reason: "The document we compared it with no longer counts. Please take a new selfie.",
+    appealable: false,
+  });
+  const list = await test.call(`/api/notifications/nuc/${customer.username}/all`, customer);
+  const { title, text } = KYC_NOTICES.selfieAgain;
+  expect(list.json<{ data: object[] }>().data).toContainEqual(
+    expect.objectContaining({ title, message: text("photo ID") }),
+  );
+  await sendDocument(test, customer, "selfie");
+  expect((await progressOf(test, customer)).kyc_status).toBe(1);
+});
+
+// covers: 3.kyc-call.22
+it("a selfie that was compared with the passport is asked for again with the document in its place", async () => {
+  const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
+  examiner.next("selfie", noPortrait, verdict());
+  const customer = await verifiedWith("passport", 20);
+  await askForExpired(kyc);
+  await sendDocument(test, customer, "driver_license");
+  expect(await progressOf(test, customer)).toMatchObject({ kyc_status: 0, next: ["selfie"] });
+});
+
+// covers: 3.kyc-call.22
+it("a photo ID that is replaced while a selfie is compared with it takes the selfie along", async () => {
+  const customer = await signUpCustomer(test);
+  const last = new Date(test.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10);
+  const found = { ...HOLDER, number: crypto.randomUUID(), expiryDate: last };
+  examiner.next("photoId", verdict({ found }));
+  await sendUpTo(test, customer, "photo_id");
+  await askForExpired(kyc);
+  examiner.next("selfie", async () => {
+    await sendDocument(test, customer, "photo_id");
+    return verdict();
+  });
+  const selfie = await sendDocument(test, customer, "selfie");
+  expect(selfie.json()).toMatchObject({ valid: false, state: "failed" });
+  expect(await progressOf(test, customer)).toMatchObject({ kyc_status: 0, next: ["selfie"] });
 });
 
 // covers: 3.kyc-call.16

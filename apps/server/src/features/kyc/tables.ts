@@ -46,7 +46,7 @@ export interface KycCheckTable {
   state: KycState;
   /** Null once it is deleted. */
   picture_id: string | null;
-  /** Of a selfie: the picture that it was compared with. */
+  /** Of a selfie: the picture that it was compared with; null = none, or not known since that was deleted. */
   compared_id: string | null;
   /** From 1; the next one begins where the process of the one before died. */
   attempt: Generated<number>;

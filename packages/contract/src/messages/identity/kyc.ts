@@ -138,4 +138,10 @@ export const KYC_NOTICES = {
     title: "Document Expired",
     text: (document: string) => `Your ${document} has expired. Please upload a new one.`,
   },
+  /** The document that the selfie was compared with was replaced. */
+  selfieAgain: {
+    title: "New Selfie Needed",
+    text: (document: string) =>
+      `Your new ${document} is accepted. Please take a new selfie, so that we can compare the two.`,
+  },
 } as const;

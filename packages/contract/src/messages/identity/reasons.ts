@@ -128,6 +128,10 @@ export const CHECK_REASON_WORDS = {
     customer: "The document we compared it with was not accepted. Please take the photo again.",
     reviewer: "Compared with a rejected document",
   },
+  "document-replaced": {
+    customer: "The document we compared it with no longer counts. Please take a new selfie.",
+    reviewer: "Compared with an earlier document",
+  },
   "not-examined": {
     customer: "We could not check the photo automatically.",
     reviewer: "Check did not finish",

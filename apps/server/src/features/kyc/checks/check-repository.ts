@@ -197,20 +197,49 @@ export async function isUsedElsewhere(
   return row !== undefined;
 }
 
-/** Older documents count no more, now that this one does. */
+/** Older documents count no more, now that this one does. Answers those that did until now. */
 export async function replaceOlder(
   transaction: Transaction,
   { account_id: accountId, sequence, document }: CheckRow,
-): Promise<void> {
+): Promise<CheckRow[]> {
   const kin = document === "driver_license" || document === "passport" ? FIRST_STEP : [document];
-  await transaction
+  return await transaction
     .updateTable("kyc_check")
     .set({ replaced: true })
     .where("account_id", "=", accountId)
     .where("document", "in", kin)
     .where("sequence", "<", sequence)
     .where("state", "in", ["passed", "approved"])
+    .where("replaced", "=", false)
+    .returningAll()
     .execute();
 }
 
 const FIRST_STEP: readonly KycDocument[] = ["passport", "driver_license"];
+
+/**
+ * Fails the selfies that count, or may yet, and were compared with this document, or may have been: which one it was is
+ * deleted with its picture.
+ */
+export async function failSelfies(
+  transaction: Transaction,
+  { account_id: accountId, sequence, picture_id: pictureId }: CheckRow,
+  reason: CheckReason,
+  now: Date,
+): Promise<CheckRow[]> {
+  return await transaction
+    .updateTable("kyc_check")
+    .set({ state: "failed", reasons: [reason], decided_at: now })
+    .where("account_id", "=", accountId)
+    .where("document", "=", "selfie")
+    .where("replaced", "=", false)
+    .where("state", "in", ["passed", "approved", "in_review"])
+    .where((where) =>
+      where.or([
+        where("compared_id", "=", pictureId),
+        where.and([where("compared_id", "is", null), where("sequence", ">", sequence)]),
+      ]),
+    )
+    .returningAll()
+    .execute();
+}

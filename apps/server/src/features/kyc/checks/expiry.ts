@@ -5,6 +5,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Kyc } from "../parts.ts";
 import { settle, notifyChanged } from "../steps/settle.ts";
 import type { CheckRow } from "./check-repository.ts";
+import { dropSelfies } from "./compared-selfies.ts";
 import { findSeal, foundOf } from "./found.ts";
 
 const DAY = 24 * 3_600_000;
@@ -81,6 +82,7 @@ async function expire(
 ): Promise<void> {
   const expired = { state: "failed", reasons: ["expired"], decided_at: now } as const;
   await write(transaction, check.id, { ...expired, reasons: ["expired"], expiry_look_at: null });
+  await dropSelfies(kyc, transaction, check, "document-replaced");
   const { title, text } = KYC_NOTICES.expired;
   const words = { title, text: text(DOCUMENT_WORDS[check.document]) };
   await notifyHolder(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });

@@ -12,10 +12,10 @@ import {
   isUsedElsewhere,
   listChecks,
   lockAttempt,
-  replaceOlder,
   type Result,
   writeResult,
 } from "./check-repository.ts";
+import { lapseOf, replaceEarlier } from "./compared-selfies.ts";
 import type { Examination } from "./examine.ts";
 import { foundContext, foundOf, keyOf, sealOf } from "./found.ts";
 import { decidedBy } from "./result.ts";
@@ -34,7 +34,7 @@ export async function finishCheck(
     if (!seal) return;
     const result = await resultOf(kyc, transaction, check, { examined, comparedId }, seal);
     const written = await writeResult(transaction, check.id, result, clock.now());
-    if (written.state === "passed") await replaceOlder(transaction, written);
+    if (written.state === "passed") await replaceEarlier(kyc, transaction, written);
     await notifyChanged(kyc.domain, transaction, written);
     await settle(kyc.domain, transaction, check.account_id);
   });
@@ -56,7 +56,11 @@ async function resultOf(
     doubts.push("used-elsewhere");
   if (found && differs(found, check, earlier, seal)) doubts.push("other-person");
   const before = { doubts, failedBefore: failedBefore(check, earlier) };
-  const decided = decidedBy(check.document, examined, before);
+  const lapse = lapseOf(checks, comparedId);
+  const decided =
+    lapse === undefined
+      ? decidedBy(check.document, examined, before)
+      : { state: "failed" as const, reasons: [lapse] };
   const { secondLookFor } = await kycSettings.read(domain, transaction);
   return {
     ...decided,

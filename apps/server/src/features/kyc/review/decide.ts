@@ -12,7 +12,8 @@ import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { type CheckRow, replaceOlder } from "../checks/check-repository.ts";
+import type { CheckRow } from "../checks/check-repository.ts";
+import { dropSelfies, replaceEarlier } from "../checks/compared-selfies.ts";
 import type { Kyc } from "../parts.ts";
 import { settle, notifyChanged } from "../steps/settle.ts";
 import { isForColleague } from "./appeals.ts";
@@ -142,8 +143,8 @@ async function follow(
   check: CheckRow,
 ): Promise<void> {
   const { domain } = kyc;
-  if (check.state === "approved") await replaceOlder(transaction, check);
-  else await dropSelfie(kyc, transaction, check);
+  if (check.state === "approved") await replaceEarlier(kyc, transaction, check);
+  else await dropSelfies(kyc, transaction, check, "document-rejected");
   await notifyChanged(domain, transaction, check);
   const name = DOCUMENT_WORDS[check.document];
   const { title, text } =
@@ -156,26 +157,6 @@ async function follow(
   const key = `kyc-decision:${reviewIdOf(check)}`;
   await notify(domain, transaction, { kind: "identity", key, accountId, title, text });
   await settle(domain, transaction, accountId);
-}
-
-/** A selfie that was compared with a document which is not accepted says nothing any more. */
-async function dropSelfie(
-  { domain }: Kyc,
-  transaction: Transaction,
-  { picture_id: pictureId }: CheckRow,
-): Promise<void> {
-  if (pictureId === null) return;
-  const now = domain.clock.now();
-  const dropped = await transaction
-    .updateTable("kyc_check")
-    .set({ state: "failed", reasons: ["document-rejected"], decided_at: now })
-    .where("compared_id", "=", pictureId)
-    .where("document", "=", "selfie")
-    .where("replaced", "=", false)
-    .where("state", "in", ["passed", "approved", "in_review"])
-    .returningAll()
-    .execute();
-  for (const selfie of dropped) await notifyChanged(domain, transaction, selfie);
 }
 
 async function audit(

@@ -49,8 +49,12 @@ function reasonOf({ state, reasons, decision_reason: decision }: CheckRow): stri
   return (state === "rejected" && decision) || inWords(reasons);
 }
 
-const isAppealable = ({ state, appealed_at: appealed, picture_id: picture }: CheckRow) =>
-  (state === "failed" || state === "rejected") && appealed === null && picture !== null;
+/** A selfie of a document that was replaced was not refused: only another one can show whose the new document is. */
+const isAppealable = ({ state, appealed_at: appealed, picture_id: picture, reasons }: CheckRow) =>
+  (state === "failed" || state === "rejected") &&
+  appealed === null &&
+  picture !== null &&
+  !reasons.includes("document-replaced");
 
 /** From 1, among all that wait for a person. */
 async function placeOf(
