@@ -39,6 +39,21 @@ async function appealing(): Promise<TestCustomer> {
   return customer;
 }
 
+/** A customer whose passport needs two approvals, had one, was rejected by somebody else, and who appealed against that. */
+async function appealingAfterApproval(first: TestCustomer, rejecter: TestCustomer) {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  doubt("passport");
+  await sendDocument(test, customer, "passport");
+  const mark = { method: "PUT", token: first.token, body: { secondLook: true } } as const;
+  await test.call(`/api/admin/kyc/${customer.username}/passport/second-look`, mark);
+  const approved = await decide(first, customer, "passport", APPROVE);
+  expect(approved.data()).toMatchObject({ firstApprovedBy: first.username });
+  expect((await decide(rejecter, customer, "passport", REJECT)).status).toBe(200);
+  await appeal(customer, "passport");
+  return customer;
+}
+
 // covers: 3.kyc-call.19, kyc-staff.ownRejection
 it("who rejected a document decides on the appeal only while nobody else can", async () => {
   const first = await appealing();
@@ -68,6 +83,22 @@ it("who rejected a document decides on the appeal only while nobody else can", a
 });
 
 // covers: 3.kyc-call.19
+it("an appeal begins without the approval from before the rejection", async () => {
+  const [first, rejecter, third] = [
+    await signUpStaff(test, "reviewer"),
+    await signUpStaff(test, "reviewer"),
+    await signUpStaff(test, "reviewer"),
+  ];
+  const customer = await appealingAfterApproval(first, rejecter);
+  const again = await decide(third, customer, "passport", APPROVE);
+  expect(again.data()).toMatchObject({ state: "in_review", firstApprovedBy: third.username });
+  const refused = await decide(rejecter, customer, "passport", APPROVE);
+  expect(refused.errors()[0]?.message).toBe(KYC_STAFF_MESSAGES.ownRejection);
+  const second = await decide(first, customer, "passport", APPROVE);
+  expect(second.data()).toMatchObject({ state: "approved" });
+});
+
+// covers: 3.kyc-call.19
 it("who approved what the check itself failed later decides on the appeal too", async () => {
   const colleague = await signUpStaff(test, "reviewer");
   const customer = await signUpCustomer(test);
@@ -84,4 +115,26 @@ it("who approved what the check itself failed later decides on the appeal too", 
   await sendDocument(test, customer, "photo_id");
   await appeal(customer, "selfie");
   expect((await decide(reviewer, customer, "selfie", APPROVE)).status).toBe(200);
+});
+
+// covers: 3.kyc-call.19
+it("of two reviewers both approve an appeal that needs two, the one who rejected it last", async () => {
+  const [first, rejecter] = [
+    await signUpStaff(test, "reviewer"),
+    await signUpStaff(test, "reviewer"),
+  ];
+  const customer = await appealingAfterApproval(first, rejecter);
+  await test.platform.database.kysely
+    .updateTable("account")
+    .set({ status: "suspended" })
+    .where("role", "in", ["admin", "reviewer"])
+    .where("username", "not in", [first.username, rejecter.username])
+    .execute();
+  const refused = await decide(rejecter, customer, "passport", APPROVE);
+  expect(refused.errors()[0]?.message).toBe(KYC_STAFF_MESSAGES.ownRejection);
+  const one = await decide(first, customer, "passport", APPROVE);
+  expect(one.data()).toMatchObject({ state: "in_review", firstApprovedBy: first.username });
+  expect(await isForColleague(rejecter, customer)).toBeUndefined();
+  const both = await decide(rejecter, customer, "passport", APPROVE);
+  expect(both.data()).toMatchObject({ state: "approved" });
 });

@@ -113,6 +113,7 @@ export async function appealFor(
         state: "in_review",
         review_since: now,
         decided_at: null,
+        first_approved_by: null,
         // Who once approved what the check has failed since did not reject it.
         ...(check.state === "failed" && { decided_by: null, decision_reason: null }),
         reasons: [...new Set([...check.reasons, "appealed"])],
