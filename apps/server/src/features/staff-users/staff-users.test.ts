@@ -1,5 +1,6 @@
 import {
   ACCESS_MESSAGES,
+  auditPage,
   STAFF_MESSAGES,
   staffUserDetail,
   staffUserPage,
@@ -135,7 +136,19 @@ describe("the export", () => {
     const own = lines.find((line) => line.startsWith(customer.username));
     expect(own).toContain(`,${customer.phone},customer,active,,1,100,`);
     const audit = await test.call("/api/admin/audit?action=users.export", { token: admin });
-    expect(audit.data<{ total: number }>().total).toBe(1);
+    const { records } = audit.data(auditPage);
+    expect(records.map(({ after }) => after)).toEqual([{ role: "customer", sort: "username" }]);
+  });
+
+  it("leaves no word of a search in the audit, which outlives the person", async () => {
+    for (const search of [customer.email, customer.phone, "Account Holder"]) {
+      const url = `/api/admin/export/users?status=active&search=${encodeURIComponent(search)}`;
+      expect((await test.call(url, { token: admin })).status).toBe(200);
+      const audit = await test.call("/api/admin/audit?action=users.export", { token: admin });
+      const [newest] = audit.data(auditPage).records;
+      expect(newest?.after).toEqual({ status: "active", searched: true });
+      expect(audit.text).not.toContain(search);
+    }
   });
 });
 

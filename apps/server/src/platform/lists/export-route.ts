@@ -50,8 +50,8 @@ export function exportRoute<Query extends object, Row>(
       const query = request.query as Query;
       const origin = auditOrigin(request, platform);
       await platform.database.kysely.transaction().execute(async (transaction) => {
-        const act = { action: `${name}.export`, subject: name, before: null, after: query };
-        await recordAudit(transaction, { ...origin, ...act });
+        const act = { action: `${name}.export`, subject: name, before: null };
+        await recordAudit(transaction, { ...origin, ...act, after: auditedFilter(query) });
       });
       return sendCsv(reply, {
         name: `${name}-${origin.at.toISOString().slice(0, 10)}.csv`,
@@ -61,6 +61,11 @@ export function exportRoute<Query extends object, Row>(
     },
     { limits: [limit] },
   );
+}
+
+/** The filter without the words of a search: they may be somebody's name, email or phone, and the audit is never erased. */
+function auditedFilter({ search, ...filter }: { search?: unknown }): object {
+  return search === undefined ? filter : { ...filter, searched: true };
 }
 
 /** The lines of a batch together: each line alone would be a packet. */
