@@ -15,6 +15,7 @@ import {
   type Buyer,
   coinsOf,
   newBuyer,
+  ORDERS,
   PAGE,
   readOrder,
   type SignedOrder,
@@ -280,6 +281,18 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await send({ ...first, headers })).toBe(200);
     await becomes(order, "credited");
   });
+});
+
+it("takes no money at PayPal for an order that was given up", async () => {
+  const { method, begun, pay, double } = companies.PayPal;
+  const { id, data } = await begunOrder(test, buyer, { method });
+  const [{ id: ref } = { id: "" }] = begun(id);
+  pay(ref);
+  await test.call(`${ORDERS}/${id}`, { method: "DELETE", token: buyer.token });
+  await test.call(`${PAGE}/return`, { body: { data } });
+  expect((await readOrder(test, buyer, id)).state).toBe("expired");
+  const asked = double.requests.filter(({ path }) => path.includes(ref));
+  expect(asked.map(({ method: verb }) => verb)).toEqual(["GET"]);
 });
 
 describe("a company that is set up", () => {

@@ -218,7 +218,7 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
     const { provider, ...at } = await start();
     const one = order();
     const { ref } = await provider.begin(one);
-    return { ...at, provider, order: one, ref, asked: { id: one.id, ref } };
+    return { ...at, provider, order: one, ref, asked: { id: one.id, ref, isOver: false } };
   };
 
   it.runIf(company)(
@@ -227,7 +227,10 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
       const { provider, requests, beginning } = await start();
       const one = order();
       const { ref, url } = await provider.begin(one);
-      expect(await provider.read({ id: one.id, ref })).toEqual({ status: "open", movements: [] });
+      expect(await provider.read({ id: one.id, ref, isOver: false })).toEqual({
+        status: "open",
+        movements: [],
+      });
       expect(url).toContain(ref);
       const sent = requests.find(({ method, path }) => method === "POST" && beginning.test(path));
       expect(sent?.text).toContain(one.id);
@@ -330,11 +333,13 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists 
 
   it.runIf(company)("knows nothing of a payment that is not there", async () => {
     const { provider } = await start();
-    expect(await provider.read({ id: randomUUID(), ref: "5O190127TN364715T" })).toEqual({
+    expect(
+      await provider.read({ id: randomUUID(), ref: "5O190127TN364715T", isOver: false }),
+    ).toEqual({
       status: "closed",
       movements: [],
     });
-    const foreign = { id: randomUUID(), ref: "../refunds" };
+    const foreign = { id: randomUUID(), ref: "../refunds", isOver: false };
     await expect(provider.read(foreign)).rejects.toThrow("invalid_format");
   });
 

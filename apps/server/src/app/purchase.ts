@@ -21,6 +21,7 @@ import { followOrder } from "../features/orders/following/follow.ts";
 import { following } from "../features/orders/following/job.ts";
 import { stateOfOrder, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
 import { lockOrder, type OrderRow, readOrder } from "../features/orders/order-repository.ts";
+import { toRead } from "../features/orders/order-to-pay.ts";
 import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
 import {
@@ -64,7 +65,7 @@ export function reconciliationDependencies(purchases: Purchases): Reconciliation
     readProvider: async (order) => {
       const provider = providerOf(purchases, order);
       if (!provider || order.provider_ref === null) return undefined;
-      return await provider.read({ id: order.id, ref: order.provider_ref });
+      return await provider.read(toRead(purchases, order, order.provider_ref));
     },
     listPayments: async (period) => {
       const all = purchases.sandbox

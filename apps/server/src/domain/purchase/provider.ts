@@ -16,6 +16,14 @@ export interface OrderToPay {
   readonly cancelUrl: string;
 }
 
+/** An order whose payment has begun. */
+export interface OrderToRead {
+  readonly id: string;
+  readonly ref: string;
+  /** Given up, or its time is over: no more money is taken. */
+  readonly isOver: boolean;
+}
+
 /** A payment that the provider has begun. */
 export interface BegunPayment {
   /** The provider's own id of it. */
@@ -91,8 +99,10 @@ export interface PaymentProvider {
   readonly name: PaymentMethodName;
   /** Begins the payment of an order, once. */
   begin(order: OrderToPay): Promise<BegunPayment>;
-  /** Asks the provider for all it knows of a payment; takes (captures) what the customer approved there. */
-  read(order: { readonly id: string; readonly ref: string }): Promise<ProviderPayment>;
+  /**
+   * Asks the provider for all it knows of a payment; takes (captures) what the customer approved there, unless the order is over.
+   */
+  read(order: OrderToRead): Promise<ProviderPayment>;
   /**
    * Looks for the payment of an order whose `begin` was never answered; undefined where there is none. Where the provider cannot be
    * asked by our id, `begin` again answers the same payment.

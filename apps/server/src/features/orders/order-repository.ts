@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { PurchaseOrderTable } from "./tables.ts";
 
@@ -154,59 +154,4 @@ export async function listDue(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** How many orders of an account wait for their payment. */
-export async function countOpen(handle: Handle, accountId: string, now: Date): Promise<number> {
-  const { open } = await handle
-    .selectFrom("purchase_order")
-    .select(({ fn }) => fn.countAll<bigint>().as("open"))
-    .where("account_id", "=", accountId)
-    .where("state", "in", ["waiting", "underpaid"])
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return Number(open);
-}
-
-/**
- * Cents of what an account has ordered since the beginning of the day and of the month (UTC): what is paid, and what may still
- * be paid; not what expired or went back.
- */
-export async function readOrdered(
-  handle: Handle,
-  accountId: string,
-  now: Date,
-): Promise<{ today: bigint; thisMonth: bigint }> {
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const row = await handle
-    .selectFrom("purchase_order")
-    .select([
-      sql<bigint>`coalesce(sum(price), 0)::bigint`.as("thisMonth"),
-      sql<bigint>`coalesce(sum(price) filter (where created_at >= ${day}), 0)::bigint`.as("today"),
-    ])
-    .where("account_id", "=", accountId)
-    .where("created_at", ">=", month)
-    .where("state", "not in", ["expired", "refunded"])
-    .where((where) =>
-      where.or([
-        where("state", "not in", ["waiting", "underpaid"]),
-        where("expires_at", ">", now),
-        where("paid", ">", 0n),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
-/** Smallest units that the treasury would send if every order were paid that still can be. */
-export async function readPromised(handle: Handle, now: Date): Promise<bigint> {
-  const { promised } = await handle
-    .selectFrom("purchase_order")
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as("promised"))
-    .where("credit", "!=", "paid")
-    .where("state", "in", ["waiting", "underpaid", "paid", "overpaid", "in_review"])
-    .where((where) => where.or([where("state", "!=", "waiting"), where("expires_at", ">", now)]))
-    .executeTakeFirstOrThrow();
-  return BigInt(promised);
 }

@@ -1,5 +1,6 @@
+import { ALLOWED_LATENESS_SECONDS } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import type { BegunPayment, OrderToPay } from "../../domain/purchase/provider.ts";
+import type { BegunPayment, OrderToPay, OrderToRead } from "../../domain/purchase/provider.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { requireLockedOrder, type OrderRow, updateOrder } from "./order-repository.ts";
 import type { Purchases } from "./parts.ts";
@@ -30,4 +31,14 @@ export function toPay({ domain }: Purchases, order: OrderRow): OrderToPay {
     returnUrl: `${page}&back=paid`,
     cancelUrl: `${page}&back=cancelled`,
   };
+}
+
+/** A begun order as its provider is asked for its money. */
+export function toRead(
+  { domain }: Purchases,
+  { id, expires_at: end, given_up_at: givenUp }: OrderRow,
+  ref: string,
+): OrderToRead {
+  const last = end.getTime() + ALLOWED_LATENESS_SECONDS * 1000;
+  return { id, ref, isOver: givenUp !== null || domain.clock.now().getTime() > last };
 }

@@ -34,6 +34,8 @@ export interface PurchaseOrderTable {
   created_at: Fixed<Date>;
   /** Until when the price is held; earlier where the customer gave the order up. */
   expires_at: Date;
+  /** When the customer gave it up: money that comes to be known afterwards is late. */
+  given_up_at: Later<Date>;
   /** With all that follows until `credit`: as `computeOrderState` has found it. */
   state: Generated<OrderState>;
   review: ColumnType<ReviewReason | null, never, ReviewReason | null>;

@@ -149,7 +149,8 @@ const moved = ({ there }: MonthOrder, cents: bigint, currency = "USD") =>
 async function pay(parts: LifeParts, order: MonthOrder, paying: Paying): Promise<void> {
   const { id, provider, price } = order;
   const cents = paying.cents ?? price;
-  moved(order, provider === "paypal" ? cents - paypalFee(cents) : cents, paying.currency);
+  if (order.outcome !== "late, not taken")
+    moved(order, provider === "paypal" ? cents - paypalFee(cents) : cents, paying.currency);
   if (provider === "payid") return parts.staff.match(id, paying.cents ?? price);
   await parts.companies.company(provider).pay(id, price, paying);
   await sendWebhooks(parts, order);

@@ -12,6 +12,8 @@ interface Outcome {
 const ALL = ["paypal", "bitpay", "payid", "sandbox"] as const;
 const COMPANIES = ["paypal", "bitpay"] as const;
 const REFUNDERS = ["paypal", "bitpay", "sandbox"] as const;
+/** PayPal takes no money late: we capture none. */
+const LATE = ["bitpay", "sandbox"] as const;
 
 const credited = { state: "credited", coins: true } as const;
 const refunded = { state: "refunded", coins: false } as const;
@@ -26,12 +28,13 @@ export const OUTCOMES = {
   "out of order": { at: COMPANIES, ...credited, weight: 8 },
   /** The webhook comes before we know what the provider calls the payment. */
   early: { at: COMPANIES, ...credited, weight: 5 },
-  "late, coins sent by staff": { at: REFUNDERS, ...credited, weight: 3 },
-  "late, sent back by staff": { at: REFUNDERS, ...refunded, weight: 3 },
+  "late, coins sent by staff": { at: LATE, ...credited, weight: 3 },
+  "late, sent back by staff": { at: LATE, ...refunded, weight: 3 },
   underpaid: { at: ALL, state: "underpaid", coins: false, weight: 4 },
   "underpaid, then the rest": { at: ["payid", "sandbox"], ...credited, weight: 3 },
   overpaid: { at: ALL, state: "overpaid", coins: true, weight: 4 },
   "overpaid, the rest sent back by staff": { at: REFUNDERS, ...credited, weight: 3 },
+  "late, not taken": { at: ["paypal"], state: "expired", coins: false, weight: 3 },
   expired: { at: ALL, state: "expired", coins: false, weight: 8 },
   "refunded by the provider": { at: REFUNDERS, ...refunded, coins: true, weight: 3 },
   "refunded by staff": { at: REFUNDERS, ...refunded, coins: true, weight: 3 },

@@ -4,7 +4,7 @@ import {
   ProviderRefusedError,
 } from "../../../domain/purchase/provider.ts";
 import { type OrderRow, readOrder } from "../order-repository.ts";
-import { keepBegun, toPay } from "../order-to-pay.ts";
+import { keepBegun, toPay, toRead } from "../order-to-pay.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { sendCoins } from "./credit.ts";
 import { settle } from "./settle.ts";
@@ -33,7 +33,7 @@ async function askProvider(
   if (!provider || order.begun_at === null) return undefined;
   try {
     const ref = order.provider_ref ?? (await findRef(purchases, order));
-    return ref === null ? undefined : await provider.read({ id: order.id, ref });
+    return ref === null ? undefined : await provider.read(toRead(purchases, order, ref));
   } catch (error) {
     if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
     purchases.domain.log.warn({ err: error, order: order.id }, "payment provider call failed");

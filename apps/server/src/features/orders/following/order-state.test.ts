@@ -9,6 +9,7 @@ const ORDER: OrderFacts = {
   price: 1_000n,
   currency: "USD",
   expiresAt: new Date(MADE + 15 * MINUTE),
+  givenUp: false,
   closed: false,
   credit: "none",
   decision: null,
@@ -115,6 +116,19 @@ describe("an order", () => {
       owesCoins: false,
     });
     expect(computeOrderState(decided, [late, refunds(1_000)], AFTER_END).state).toBe("refunded");
+  });
+
+  it("that was given up has no coins without staff, whenever its money came", () => {
+    const givenUp = { ...ORDER, givenUp: true, expiresAt: BEFORE_END };
+    for (const minute of [5, 11, 30])
+      expect(computeOrderState(givenUp, [pays(1_000, minute)], AFTER_END)).toMatchObject({
+        state: "in_review",
+        review: "late",
+        owesCoins: false,
+      });
+    expect(computeOrderState(givenUp, [], AFTER_END).state).toBe("expired");
+    const credited = { ...givenUp, decision: "credit" } as const;
+    expect(computeOrderState(credited, [pays(1_000)], AFTER_END).owesCoins).toBe(true);
   });
 
   it("that the provider closed without money ends immediately", () => {

@@ -7,6 +7,8 @@ export interface OrderFacts {
   readonly price: bigint;
   readonly currency: string;
   readonly expiresAt: Date;
+  /** By the customer, before any money was known: no coins are sent for it without staff. */
+  readonly givenUp: boolean;
   /** Nothing more can be paid at the provider. */
   readonly closed: boolean;
   readonly credit: "none" | "owed" | "paid";
@@ -29,7 +31,7 @@ export interface ComputedState {
 
 /**
  * What an order is, by all that is known of its money: whatever order it became known in, and however often, the answer is the
- * same. Money that came in time and is enough has its coins, whatever else came.
+ * same. Money that came in time and is enough has its coins, whatever else came; no money is in time for an order given up.
  */
 export function computeOrderState(
   order: OrderFacts,
@@ -79,7 +81,7 @@ function sumsOf(order: OrderFacts, movements: readonly MoneyMovement[]): Sums {
   const payments = movements
     .filter(({ kind, currency }) => kind === "payment" && currency === order.currency)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const inTime = payments.filter(({ at }) => at.getTime() <= end);
+  const inTime = order.givenUp ? [] : payments.filter(({ at }) => at.getTime() <= end);
   let sum = 0n;
   const covering = inTime.find(({ amount }) => (sum += amount) >= order.price);
   return {

@@ -49,6 +49,7 @@ export function stateOfOrder(
       price: order.price,
       currency: order.currency,
       expiresAt: order.expires_at,
+      givenUp: order.given_up_at !== null,
       closed: order.closed,
       credit: order.credit,
       decision: order.decision,

@@ -1,8 +1,8 @@
 import type { Handle } from "../../../platform/database/tables.ts";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import type { Purchases } from "../parts.ts";
-import { readOrdered } from "../order-repository.ts";
 import { purchaseLimits } from "../settings.ts";
+import { readOrdered } from "./sums-repository.ts";
 
 /** Cents that an account may still order today and this month (UTC), not below 0. */
 export async function readAllowance(

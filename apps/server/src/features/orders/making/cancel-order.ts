@@ -9,8 +9,8 @@ import { requireOwnOrder } from "./own-orders.ts";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 
 /**
- * Gives up an order of which nothing is paid. One that is over without a payment stays as it is. Throws AppError `NOT_FOUND`,
- * `NOT_ALLOWED` for one that was paid.
+ * Gives up an order of which nothing is paid: whatever comes to be known of its money now is for staff. One that is over without
+ * a payment stays as it is. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one that was paid.
  */
 export async function cancelOrder(
   purchases: Purchases,
@@ -26,7 +26,10 @@ export async function cancelOrder(
     if (order.state !== "waiting")
       throw new AppError("NOT_ALLOWED", PURCHASE_MESSAGES.order.notOpen);
     const now = clock.now();
-    if (now < order.expires_at) await updateOrder(transaction, id, { expires_at: now });
+    await updateOrder(transaction, id, {
+      given_up_at: now,
+      ...(now < order.expires_at && { expires_at: now }),
+    });
     return orderView(await settle(purchases, transaction, order, undefined));
   });
 }

@@ -21,11 +21,12 @@ import { listWallets } from "../../../domain/wallets/wallet-repository.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { countOpen, insertOrder } from "../order-repository.ts";
+import { insertOrder } from "../order-repository.ts";
 import { pricedView } from "../order-view.ts";
 import { providerFor, type Purchases } from "../parts.ts";
 import { readAllowance } from "./allowance.ts";
 import { isSwitchedOn } from "./methods.ts";
+import { countOpen } from "./sums-repository.ts";
 import { canPromise } from "./treasury-level.ts";
 
 const { amount: amountWords, order: words } = PURCHASE_MESSAGES;

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { swapSiteState } from "../../../platform/site-state/repository.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
-import { readPromised } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
+import { readPromised } from "./sums-repository.ts";
 
 /** Under which the day of the last notice is kept. */
 const LOW_WATER_DAY = "purchase-low-water-told";

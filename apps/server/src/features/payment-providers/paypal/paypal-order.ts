@@ -4,6 +4,7 @@ import type {
   BegunPayment,
   MoneyMovement,
   OrderToPay,
+  OrderToRead,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
 import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
@@ -97,10 +98,18 @@ export async function createOrder(
   return { ref: created.id, url: page ?? null };
 }
 
-/** Reads the order, and captures what the customer approved. */
+/** Money that was not taken before an order of ours was over never will be. */
+const UNTAKEN: ReadonlySet<string> = new Set([
+  "APPROVED",
+  "CREATED",
+  "PAYER_ACTION_REQUIRED",
+  "SAVED",
+]);
+
+/** Reads the order, and captures what the customer approved in time. */
 export async function readOrder(
   call: PayPalCall,
-  { id, ref }: { readonly id: string; readonly ref: string },
+  { id, ref, isOver }: OrderToRead,
 ): Promise<ProviderPayment> {
   const path = `/v2/checkout/orders/${paypalId.parse(ref)}`;
   let order: PayPalOrder;
@@ -111,6 +120,7 @@ export async function readOrder(
     if (error instanceof ProviderRefusedError && error.status === 404) return CLOSED;
     throw error;
   }
+  if (isOver && UNTAKEN.has(order.status)) return CLOSED;
   if (order.status === "APPROVED") return await captureOrder(call, path, id);
   return paymentOf(order);
 }

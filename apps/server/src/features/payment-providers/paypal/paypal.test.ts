@@ -29,7 +29,8 @@ const begin = async (url = "https://nuc.example") => {
   });
   return { id, ref };
 };
-const read = async (asked: { id: string; ref: string }) => opened.provider.read(asked);
+const read = async (asked: { id: string; ref: string }, isOver = false) =>
+  opened.provider.read({ ...asked, isOver });
 
 describe("access to PayPal", () => {
   // covers: 3.provider.4
@@ -56,6 +57,20 @@ describe("access to PayPal", () => {
 });
 
 describe("a capture", () => {
+  it("takes nothing for an order that is over, and what was taken before stays known", async () => {
+    const [late, paid, pending] = [await begin(), await begin(), await begin()];
+    opened.double.approve(late.ref);
+    expect(await read(late, true)).toEqual({ status: "closed", movements: [] });
+    expect(opened.double.ordersOf(late.id)[0]?.captures).toEqual([]);
+    opened.double.approve(paid.ref);
+    expect(await read(paid, true)).toEqual({ status: "closed", movements: [] });
+    await read(paid);
+    expect((await read(paid, true)).movements).toMatchObject([{ kind: "payment" }]);
+    opened.double.approve(pending.ref, { status: "PENDING" });
+    await read(pending);
+    expect((await read(pending, true)).status).toBe("open");
+  });
+
   // covers: 3.provider.4
   it("whose answer was lost took the money once", async () => {
     const asked = await begin();

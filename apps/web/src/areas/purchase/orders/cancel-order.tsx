@@ -30,7 +30,10 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        <p>You have not paid yet, and will not be charged.</p>
+        <p>
+          You will not be charged. If you have paid already, keep the order: its coins are on their
+          way.
+        </p>
         <FailureBanner error={cancel.error} />
       </ConfirmDialog>
     </div>
