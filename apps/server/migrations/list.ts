@@ -67,6 +67,7 @@ import { unknownPayments } from "./0091-0100/0091-unknown-payments.ts";
 import { summedOrders } from "./0091-0100/0092-summed-orders.ts";
 import { challengePurposes } from "./0091-0100/0093-challenge-purposes.ts";
 import { givenUpOrders } from "./0091-0100/0096-given-up-orders.ts";
+import { returnedFees } from "./0091-0100/0097-returned-fees.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -141,4 +142,5 @@ export const serverMigrations: readonly Migration[] = [
   summedOrders,
   challengePurposes,
   givenUpOrders,
+  returnedFees,
 ];

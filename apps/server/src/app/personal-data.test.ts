@@ -48,6 +48,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   membership_order: "kept",
   miner_booking: "kept",
   miner_clearance: "erased",
+  miner_fee_return: "kept",
   miner_message: "erased",
   notification: "erased",
   notification_delivery: "erased",
@@ -204,6 +205,17 @@ async function wellKnownCustomer() {
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
+    .execute();
+  await kysely
+    .insertInto("miner_fee_return")
+    .values({
+      extrinsic_hash: randomBytes(32),
+      account_id: id,
+      wallet_address: wallet.address,
+      amount: 5n,
+      arrived_at: new Date(),
+      pay_after: new Date("2100-01-01"),
+    })
     .execute();
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);
@@ -412,6 +424,7 @@ describe("the export", () => {
         minerFees: { received: true },
         bookings: [{ wallet_address: wallet.address, state: "held" }],
       },
+      minerFeeReturns: [{ wallet_address: wallet.address, status: "paying" }],
       memberships: [{ category: "SILVER", state: "ordered" }],
       bankTransfers: [{ text: "A transfer", paid_what: "SILVER" }],
       minerMail: [{ wallet_address: wallet.address, email_purpose: "A question" }],

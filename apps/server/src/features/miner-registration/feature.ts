@@ -1,8 +1,9 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
+import { feeReturnJob, payBackAfterStart } from "./fees/fee-return.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import type { Registration, RegistrationDependencies } from "./parts.ts";
-import { registrationsData } from "./personal-data.ts";
+import { feeReturnsData, registrationsData } from "./personal-data.ts";
 import { queueNewsJob } from "./queue/queue-news.ts";
 import { followLedger, provideRegistration } from "./release/follow-ledger.ts";
 import { minerRegistrationRoutes } from "./routes.ts";
@@ -26,10 +27,13 @@ export function minerRegistrationFeature(
   return {
     name: "miner-registration",
     routes: [...minerRegistrationRoutes(registration), ...staffMinerRoutes(registration)],
-    jobs: [queueNewsJob(registration)],
-    start: async () => provideRegistration(registration),
+    jobs: [queueNewsJob(registration), feeReturnJob(registration)],
+    start: async () => {
+      await provideRegistration(registration);
+      await payBackAfterStart(registration);
+    },
     background: followLedger(registration),
     sockets: minerSockets,
-    personalData: [registrationsData],
+    personalData: [registrationsData, feeReturnsData],
   };
 }

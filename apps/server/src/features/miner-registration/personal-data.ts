@@ -14,6 +14,19 @@ export const registrationsData: PersonalData = {
   },
 };
 
+/** Miner fees of the account that came without a slot for them. */
+export const feeReturnsData: PersonalData = {
+  section: "minerFeeReturns",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("miner_fee_return")
+      .select(["wallet_address", "amount", "status", "arrived_at", "paid_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("arrived_at")
+      .execute(),
+  onClose: { kept: "What the treasury owes, and has paid back, stands in the ledger's books." },
+};
+
 async function readClearance(handle: Handle, accountId: string) {
   return await handle
     .selectFrom("miner_clearance")

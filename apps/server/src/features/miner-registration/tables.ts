@@ -67,6 +67,26 @@ export interface MinerFeeCursorTable {
   sequence: bigint;
 }
 
+/** A miner fee that came without a slot for it, until the treasury has paid it back. */
+export interface MinerFeeReturnTable {
+  /** Of the fee; 32 bytes. */
+  extrinsic_hash: ColumnType<Buffer, Buffer, never>;
+  account_id: ColumnType<string, string, never>;
+  /** Where the fee came from. */
+  wallet_address: ColumnType<string, string, never>;
+  /** Smallest units, as decimal text. */
+  amount: ColumnType<string, bigint, never>;
+  /** paying: the treasury owes it. */
+  status: Generated<"waiting" | "paying" | "paid">;
+  arrived_at: ColumnType<Date, Date, never>;
+  pay_after: Date;
+  /** From 1; the next one begins once the treasury refused the one before finally. */
+  attempt: Generated<number>;
+  paid_at: ColumnType<Date | null, never, Date>;
+  /** Of the treasury's payment; 32 bytes. */
+  paid_hash: ColumnType<Buffer | null, never, Buffer>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     miner_clearance: MinerClearanceTable;
@@ -74,5 +94,6 @@ declare module "../../platform/database/tables.ts" {
     miner_booking: MinerBookingTable;
     miner_fee_announced: MinerFeeAnnouncedTable;
     miner_fee_cursor: MinerFeeCursorTable;
+    miner_fee_return: MinerFeeReturnTable;
   }
 }

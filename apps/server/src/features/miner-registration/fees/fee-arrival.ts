@@ -1,7 +1,6 @@
 import { MINER_NOTICES, REGISTRATION_CATEGORIES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { NumberedTransfer, TransferRecord } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { settledBy, settleByExtrinsic } from "../../../domain/settlements/settled-extrinsics.ts";
@@ -17,14 +16,13 @@ import {
   writePaid,
 } from "../slots/booking-repository.ts";
 import { lockCursor, moveCursor } from "./cursor-repository.ts";
+import { payBack } from "./fee-return.ts";
 import { mintableOf, type Registration } from "../parts.ts";
 import { lockFirst } from "../queue/queue-repository.ts";
 import { countFree, lockSlots } from "../slots/slots-repository.ts";
 
 /** Permanent name of a booking's fee: one extrinsic settles it. */
 const obligationOf = (bookingId: string) => `miner-fee:${bookingId}`;
-/** Permanent name of a refund, for the treasury's payment and the obligation alike. */
-export const returnKey = (extrinsicHash: string) => `miner-fee-return:${extrinsicHash}`;
 
 /** A transfer of a customer's wallet to the fee recipient, everything it may change locked. */
 interface Arrival {
@@ -137,24 +135,4 @@ async function mayTakeSlot(
   if (wallet.mintableWallet !== 0 || (await findOpenBooking(transaction, address))) return false;
   const { free } = await countFree(transaction, category);
   return free > 0 && (await lockFirst(transaction, category, 1)).length === 0;
-}
-
-async function payBack(
-  { domain }: Registration,
-  transaction: Transaction,
-  { transfer, accountId }: Arrival,
-): Promise<void> {
-  const { hash: extrinsicHash, signer: recipient, amount } = transfer;
-  const key = returnKey(extrinsicHash);
-  const settlement = { extrinsicHash, obligation: key, at: domain.clock.now() };
-  if (!(await settleByExtrinsic(transaction, settlement))) return;
-  await domain.ledger.pay(transaction, { key, recipient, amount, reason: "miner fee paid back" });
-  const { title, text } = MINER_NOTICES.feeReturned;
-  await notify(domain, transaction, {
-    kind: "miner",
-    key,
-    accountId,
-    title,
-    text: text(recipient, formatNuc(amount)),
-  });
 }
