@@ -54,7 +54,7 @@ export const sendNotification = endpoint("POST", "staff", "/notifications", {
   summary: "Send a notification to all users, to an audience or to one user, now or later",
   body: sendNotificationPayload,
   answer: inData(staffNotification),
-  errors: ["NOT_ALLOWED"],
+  errors: ["IDEMPOTENCY_CONFLICT", "NOT_ALLOWED"],
   status: 201,
 });
 

@@ -18,7 +18,7 @@ export const addClerk = endpoint("POST", "payment", "/clerks", {
   body: clerkPayload,
   answer: clerkAnswer,
   status: 201,
-  errors: ["NOT_ALLOWED", "TAKEN"],
+  errors: ["IDEMPOTENCY_CONFLICT", "NOT_ALLOWED", "TAKEN"],
 });
 
 export const changeClerkCode = endpoint("PUT", "payment", "/clerks/{id}", {

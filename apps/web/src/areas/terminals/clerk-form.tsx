@@ -10,6 +10,7 @@ import { useState, type SyntheticEvent } from "react";
 import { call } from "../../session/calls/call.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../session/failures/fault-at-field.ts";
+import { useIntent } from "../../session/failures/use-intent.ts";
 import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
@@ -32,6 +33,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
   const [code, setCode] = useState("");
   const [faults, setFaults] = useState<{ name?: string; code?: string }>({});
   const attempt = useAttempt();
+  const intent = useIntent();
   const toast = useToast();
   const refused = faultAtField(attempt.error, ["name", "code"]);
   const faultOf = (field: "name" | "code") =>
@@ -47,7 +49,9 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
     void attempt.run(
       async () =>
         clerk === null
-          ? call(addClerk, { body: { name, code } })
+          ? intent.once((idempotencyKey) =>
+              call(addClerk, { body: { name, code }, idempotencyKey }),
+            )
           : call(changeClerkCode, { params: { id: clerk.id }, body: { code } }),
       ({ clerk: { name: now } }) => {
         toast.success(clerk === null ? `${now} can sign in.` : `${now} has a new code.`);
@@ -86,6 +90,8 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
           setCode(digits);
           setFaults({});
           attempt.forget();
+          // The server does not compare codes: a clerk who has the earlier one must not seem to have this one.
+          intent.renew();
         }}
         // The name may still be missing.
         onComplete={() => undefined}

@@ -1,4 +1,4 @@
-import { type Clerk, type Terminal, TERMINAL_MESSAGES } from "@nuc/contract";
+import { type Clerk, NETWORK_MESSAGES, type Terminal, TERMINAL_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -167,6 +167,34 @@ test("what stopped a till is said, and what staff wrote", async () => {
   expect(screen.getByText("Only terminals that staff approved take payments.")).toBeDefined();
   expect(screen.getByText(/^Wrong PINs on several cards stopped it/)).toBeDefined();
   expect(screen.getByText("“No shop at this address”")).toBeDefined();
+});
+
+// covers: 3.terminal.14
+test("after a lost answer a clerk is asked for with the same key, with another code as a new one", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/payment/clerks", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return HttpResponse.error();
+    }),
+  );
+  renderInApp(<TerminalsPage />);
+  fireEvent.click(await screen.findByRole("button", { name: "Add a clerk" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add a clerk" });
+  const type = (name: string, value: string) =>
+    fireEvent.change(within(dialog).getByRole("textbox", { name }), { target: { value } });
+  const add = async (times: number) => {
+    fireEvent.click(within(dialog).getByRole("button", { name: "Add the clerk" }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await within(dialog).findByText(NETWORK_MESSAGES.noConnection);
+  };
+  type("Name", "Ada");
+  type("Code", "482915");
+  await add(1);
+  await add(2);
+  type("Code", "482916");
+  await add(3);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 });
 
 // covers: 3.terminal.7

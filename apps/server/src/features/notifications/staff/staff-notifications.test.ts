@@ -56,6 +56,21 @@ describe("sending", () => {
     });
   });
 
+  // covers: 2.addition.70
+  it("is done once for one key, however often the request comes", async () => {
+    const again = async (title: string) =>
+      test.call(URL, {
+        token: admin,
+        headers: { "idempotency-key": "notice-1" },
+        body: { title, message: "<p>A text</p>", category: "news" },
+      });
+    const answers = await Promise.all([1, 2, 3].map(async () => again("Sent once")));
+    expect(new Set(answers.map((answer) => answer.data(staffNotification).id)).size).toBe(1);
+    const titles = (await list()).records.map(({ title }) => title);
+    expect(titles.filter((title) => title === "Sent once")).toHaveLength(1);
+    expect((await again("Another")).errors()[0]?.code).toBe("IDEMPOTENCY_CONFLICT");
+  });
+
   // covers: notifications.sending.userUnknown
   it("goes to one user, whatever the case of the name", async () => {
     const username = customer.username.toUpperCase();

@@ -10,6 +10,7 @@ import {
 } from "@nuc/contract";
 import { auditOrigin } from "../../../platform/audit/audit.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
+import { idempotentRequest } from "../../../platform/idempotency/idempotent-request.ts";
 import type { Cell } from "../../../platform/lists/csv.ts";
 import { exportRoute } from "../../../platform/lists/export-route.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -36,9 +37,11 @@ export function staffNotificationRoutes(platform: Platform): Route[] {
     }),
     route(listScheduledNotifications, async () => ({ data: await readWaiting(kysely) })),
     route(countAudience, async ({ body }) => ({ data: await countReaders(kysely, body) })),
-    route(sendNotification, async (request) => ({
-      data: await sendAsStaff(platform, auditOrigin(request, platform), request.body),
-    })),
+    route(sendNotification, async (request) => {
+      const origin = auditOrigin(request, platform);
+      const once = idempotentRequest(request);
+      return { data: await sendAsStaff(platform, origin, request.body, once) };
+    }),
     route(changeNotification, async (request) => {
       const { id } = request.params;
       const origin = auditOrigin(request, platform);

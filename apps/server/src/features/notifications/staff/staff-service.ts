@@ -12,6 +12,7 @@ import { withdrawNotification } from "../../../domain/notifications/repository.t
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { answerOnce, type IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unknownNotification } from "../service.ts";
 import { PUBLISH_NOTICES, publishNotice } from "./publish.ts";
@@ -44,25 +45,37 @@ export async function countReaders(
 
 /**
  * Sends a notification, or has it wait for its moment, with its row of the audit.
- * Throws AppError `INVALID_REQUEST`, `NOT_FOUND`, and `NOT_ALLOWED` (409) where too many wait.
+ * Throws AppError `INVALID_REQUEST`, `NOT_FOUND`, `IDEMPOTENCY_CONFLICT`, and `NOT_ALLOWED` (409) where too many wait.
  */
 export async function sendAsStaff(
   platform: Platform,
   origin: AuditOrigin,
   payload: SendNotificationPayload,
+  request: IdempotentRequest | null,
 ): Promise<StaffNotification> {
-  return await platform.database.kysely.transaction().execute(async (transaction) => {
-    const { notice, publishAt } = await readWritten(transaction, payload, origin.at);
-    if (publishAt === null) {
-      const id = randomUUID();
-      return await sendNow(platform, transaction, origin, { id, notice, before: null });
-    }
-    if ((await countScheduled(transaction)) >= MAX_SCHEDULED)
-      throw conflict(sending.tooManyScheduled(MAX_SCHEDULED));
-    const schedule = { publishAt, writtenAt: origin.at, writtenBy: origin.actor };
-    const id = await insertScheduled(transaction, notice, schedule);
-    return await noteScheduled(platform, transaction, origin, { id, notice, publishAt });
-  });
+  const { body } = await answerOnce(platform, request, async (transaction) => ({
+    status: 201,
+    body: await sendOrSchedule(platform, transaction, origin, payload),
+  }));
+  return body;
+}
+
+async function sendOrSchedule(
+  platform: Platform,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  payload: SendNotificationPayload,
+): Promise<StaffNotification> {
+  const { notice, publishAt } = await readWritten(transaction, payload, origin.at);
+  if (publishAt === null) {
+    const id = randomUUID();
+    return await sendNow(platform, transaction, origin, { id, notice, before: null });
+  }
+  if ((await countScheduled(transaction)) >= MAX_SCHEDULED)
+    throw conflict(sending.tooManyScheduled(MAX_SCHEDULED));
+  const schedule = { publishAt, writtenAt: origin.at, writtenBy: origin.actor };
+  const id = await insertScheduled(transaction, notice, schedule);
+  return await noteScheduled(platform, transaction, origin, { id, notice, publishAt });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Domain } from "../../../domain/domain.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { answerOnce, type IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { notFound } from "../not-found.ts";
 import { isLive } from "../session/till-session.ts";
@@ -28,23 +29,28 @@ export async function readClerks(
   return rows.map((row) => clerkOf(row, clock.now()));
 }
 
-/** Throws AppError `TAKEN` for a name that another one has, `NOT_ALLOWED` for too many, `RATE_LIMITED`. */
+/**
+ * Throws AppError `TAKEN` for a name that another one has, `NOT_ALLOWED` for too many, `RATE_LIMITED`,
+ * `IDEMPOTENCY_CONFLICT`.
+ */
 export async function addClerk(
   domain: Domain,
   { accountId }: Caller,
   { name: typed, code }: ClerkPayload,
+  request: IdempotentRequest | null,
 ): Promise<Clerk> {
   const codeHash = await hashCode(domain, code);
   const name = typed.trim();
   const now = domain.clock.now();
-  return await domain.database.kysely.transaction().execute(async (transaction) => {
+  const { body } = await answerOnce(domain, request, async (transaction) => {
     await requireActive(transaction, accountId, "alone");
     if ((await listClerks(transaction, accountId)).length >= MAX_CLERKS)
       throw new AppError("NOT_ALLOWED", messages.tooMany(MAX_CLERKS));
     const id = await insertClerk(transaction, { accountId, name, codeHash, now });
     if (id === undefined) throw new AppError("TAKEN", messages.nameTaken(name), { field: "name" });
-    return await requireClerk(transaction, { accountId, id }, now);
+    return { status: 201, body: await requireClerk(transaction, { accountId, id }, now) };
   });
+  return body;
 }
 
 /** Gives a clerk another code: a lock ends, and so do the sessions. Throws AppError `NOT_FOUND`, `RATE_LIMITED`. */

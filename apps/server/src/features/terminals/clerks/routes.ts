@@ -7,6 +7,7 @@ import {
 import type { Domain } from "../../../domain/domain.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { requireCaller } from "../../../platform/http/caller.ts";
+import { idempotentRequest } from "../../../platform/idempotency/idempotent-request.ts";
 import { CHANGE_CLERKS } from "../limits.ts";
 import { addClerk, changeCode, readClerks, removeClerk } from "./clerks.ts";
 
@@ -19,9 +20,11 @@ export function clerkRoutes(domain: Domain): Route[] {
     })),
     route(
       addClerkEndpoint,
-      async (request) => ({
-        clerk: await addClerk(domain, requireCaller(request), request.body),
-      }),
+      async (request) => {
+        // The hash of six digits would be guessed at once: the code is no part of what makes two requests the same.
+        const once = idempotentRequest(request, { name: request.body.name });
+        return { clerk: await addClerk(domain, requireCaller(request), request.body, once) };
+      },
       { limits },
     ),
     route(

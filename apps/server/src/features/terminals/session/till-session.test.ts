@@ -209,6 +209,22 @@ describe("a clerk", () => {
     expect(rows.every(({ code_hash: hash }) => hash.startsWith("$argon2id$"))).toBe(true);
   });
 
+  // covers: 3.terminal.14
+  it("is added once for one key, whose stored request has no hash of the code", async () => {
+    const { shop } = await openShop(test, admin);
+    const add = async (code: string) =>
+      test.call(`${PAYMENT}/clerks`, {
+        token: shop.token,
+        headers: { "idempotency-key": "clerk-1" },
+        body: { name: "Ada", code },
+      });
+    const ids = [await add("482915"), await add("482915"), await add("482916")].map(
+      (answer) => answer.json<{ clerk: Clerk }>().clerk.id,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await clerksOf(shop)).toHaveLength(1);
+  });
+
   // covers: terminals.pair.codeRequired, terminals.pair.signatureMalformed
   // covers: terminals.pair.deviceRequired, terminals.clerk.choose, terminals.clerk.tooMany
   // covers: terminals.clerk.codeRequired

@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -38,9 +39,11 @@ type Asked = Record<(typeof fields)[number], string>;
 function AskForm({ onClose }: Pick<AskRefundDialogProps, "onClose">) {
   const queries = useQueryClient();
   const { success } = useToast();
+  const { once } = useIntent();
   const { register, handleSubmit, formState, control } = useForm<Asked>({ mode: "onTouched" });
   const asking = useMutation({
-    mutationFn: async (body: Asked) => callData(askForRefund, { body }),
+    mutationFn: async (body: Asked) =>
+      once((idempotencyKey) => callData(askForRefund, { body, idempotencyKey })),
     onSuccess: ({ amount, username }) => {
       onClose();
       success(`${username} is asked for ${amountLabel(amount)}.`);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Control, Controller, useForm, type UseFormRegister } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -51,6 +52,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
   const queries = useQueryClient();
   const { success } = useToast();
   const { seen, acceptCurrent } = useSeen(product);
+  const { once } = useIntent();
   const { register, handleSubmit, control, formState } = useForm<TypedProduct>({
     mode: "onTouched",
     defaultValues: productFieldsOf(product),
@@ -62,7 +64,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
             params: { id: seen.id },
             body: { ...body, seen: seen.revision },
           })
-        : callData(addProduct, { body }),
+        : once((idempotencyKey) => callData(addProduct, { body, idempotencyKey })),
     onSuccess: ({ title }) => {
       onClose();
       success(product ? `${title} is changed.` : `${title} is for sale.`);

@@ -1,4 +1,4 @@
-import { PRODUCT_MESSAGES, type StaffProduct } from "@nuc/contract";
+import { NETWORK_MESSAGES, PRODUCT_MESSAGES, type StaffProduct } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -135,4 +135,27 @@ test("a product goes only after a question", async () => {
   expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
   expect(sent).toEqual([espresso.id]);
   expect(await screen.findByText("Nothing is for sale yet.")).toBeDefined();
+});
+
+// covers: 3.product.2
+test("a product whose answer was lost is added with the same key", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/api/admin/products", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: espresso });
+    }),
+  );
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Add a product/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Add a product" });
+  for (const label of ["Title", "Category", "Description", "Price"] as const)
+    typed(dialog, label, label === "Price" ? "4.5" : espresso.title);
+  const add = within(dialog).getByRole("button", { name: "Add the product" });
+  fireEvent.click(add);
+  await within(dialog).findByText(NETWORK_MESSAGES.noConnection);
+  fireEvent.click(add);
+  expect(await screen.findByText("Espresso is for sale.")).toBeDefined();
+  expect(keys[0]).toMatch(/^\S{36}$/);
+  expect(keys[1]).toBe(keys[0]);
 });

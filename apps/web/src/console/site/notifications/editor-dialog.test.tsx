@@ -1,4 +1,4 @@
-import type { StaffNotification } from "@nuc/contract";
+import { NETWORK_MESSAGES, type StaffNotification } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -83,6 +83,41 @@ test("what is still ahead is judged by the server's clock", async () => {
   await write("Send later (optional)", "2020-01-03T10:00");
   press("Schedule");
   await waitFor(() => expect(closed).toBe(1));
+});
+
+// covers: 2.addition.70
+test("one whose answer was lost is sent with the same key, after a reload too", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/api/admin/notifications", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length < 3 ? HttpResponse.error() : HttpResponse.json({ data: theirs });
+    }),
+  );
+  const send = async (times: number) => {
+    press("Send now");
+    await waitFor(() => expect(keys).toHaveLength(times));
+  };
+  const view = open("new");
+  await write("Title", "A new wallet");
+  await write("Message", "Soon.");
+  await send(1);
+  await screen.findByText(NETWORK_MESSAGES.noConnection);
+  await send(2);
+  await screen.findByText(NETWORK_MESSAGES.noConnection);
+  view.unmount();
+  const again = open("new");
+  await field("Title");
+  await send(3);
+  await waitFor(() => expect(closed).toBe(1));
+  expect(keys[0]).toMatch(/^\S{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  again.unmount();
+  open("new");
+  await write("Title", "Another");
+  await write("Message", "Later.");
+  await send(4);
+  expect(keys[3]).not.toBe(keys[0]);
 });
 
 test("each one that waits has a draft of its own", async () => {

@@ -62,14 +62,10 @@ const standardCategories = [
   { value: "news", label: "News" },
 ];
 
-/** @param seen what waits, as its writer has seen it; null = a new one */
-async function save(draft: Draft, seen: StaffNotification | null): Promise<StaffNotification> {
-  const body = payloadOf(draft);
-  if (seen === null) return await callData(sendNotification, { body });
-  const params = { id: seen.id };
+async function change(draft: Draft, seen: StaffNotification): Promise<StaffNotification> {
   return await callData(changeNotification, {
-    params,
-    body: { ...body, seen: seen.version ?? 0 },
+    params: { id: seen.id },
+    body: { ...payloadOf(draft), seen: seen.version ?? 0 },
   });
 }
 
@@ -88,7 +84,7 @@ interface EditorProps {
 function Editor({ waiting, onClose }: EditorProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { form, draft, seen, kept, forget, theirs } = useNotificationForm(waiting);
+  const { form, draft, seen, once, kept, forget, theirs } = useNotificationForm(waiting);
   const { register, handleSubmit, formState, setValue } = form;
   const [opened] = useState(clockNow);
   const end = (): void => {
@@ -96,7 +92,12 @@ function Editor({ waiting, onClose }: EditorProps) {
     onClose();
   };
   const saving = useMutation({
-    mutationFn: async (written: Draft) => save(written, seen),
+    mutationFn: async (written: Draft) =>
+      seen === null
+        ? once((idempotencyKey) =>
+            callData(sendNotification, { body: payloadOf(written), idempotencyKey }),
+          )
+        : change(written, seen),
     onSuccess: (sent) => {
       end();
       success(sentMessage(sent));

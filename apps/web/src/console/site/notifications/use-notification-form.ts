@@ -1,6 +1,7 @@
 import type { StaffNotification } from "@nuc/contract";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import type { FieldChange } from "../../drafts/changes-list.tsx";
 import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { type Draft, draftOf, emptyDraft } from "./draft.ts";
@@ -37,18 +38,23 @@ function changesBetween(before: Draft, after: Draft): FieldChange[] {
  */
 export function useNotificationForm(waiting: StaffNotification | null) {
   const start = startOf(waiting);
-  const kept = useDraft<Draft, StaffNotification | null>(
+  const kept = useDraft<Draft, StaffNotification | string | null>(
     waiting === null ? "notification" : `notification ${waiting.id}`,
     start,
   );
-  const [seen, setSeen] = useState(kept.found?.seen ?? waiting);
+  const before = kept.found?.seen;
+  const isNew = typeof before !== "object";
+  const [seen, setSeen] = useState(isNew ? waiting : (before ?? waiting));
+  // One for each that is new, so that a repeat after a lost answer sends nothing twice, not even after a reload.
+  const intent = useIntent(isNew ? before : undefined);
   const form = useForm<Draft>({ mode: "onTouched", defaultValues: kept.found?.value ?? start });
   const draft = { ...start, ...useWatch({ control: form.control }) };
-  const fits = useKeepDraft(kept, isSame(draft, startOf(seen)) ? null : draft, seen);
+  const fits = useKeepDraft(kept, isSame(draft, startOf(seen)) ? null : draft, seen ?? intent.key);
   const isOutdated = seen?.version !== waiting?.version;
   const startAgain = (): void => {
     kept.forget();
     setSeen(waiting);
+    intent.renew();
     form.reset(start);
   };
   return {
@@ -56,6 +62,7 @@ export function useNotificationForm(waiting: StaffNotification | null) {
     draft,
     /** What its writer has seen of what waits. */
     seen,
+    once: intent.once,
     kept: { at: kept.found?.at, fits, onDiscard: startAgain },
     forget: kept.forget,
     /** What somebody else made of it since; undefined = nothing. */
