@@ -155,19 +155,22 @@ function Found(props: FoundProps) {
         <HistoryTable key={page} address={address} records={records} names={names} />
       </div>
       <Pager page={page} pages={history.pages} range={rangeOf(history)} busy={busy} onPage={turnTo}>
-        <TaxExport wallet={wallet} names={names} />
-        <Button
-          variant="quiet"
-          icon={<Download className="size-5" strokeWidth={1.75} />}
-          onClick={() =>
-            downloadJson(
-              `history-${address}-page-${page + 1}.json`,
-              records.map((record) => named(record, address, names)),
-            )
-          }
-        >
-          Download Data
-        </Button>
+        {/* On a phone their words begin and end at the gutter, and both fit beside each other. */}
+        <div className="flex flex-wrap gap-x-3 max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] max-md:flex-none max-md:justify-between">
+          <TaxExport wallet={wallet} names={names} />
+          <Button
+            variant="quiet"
+            icon={<Download className="size-5" strokeWidth={1.75} />}
+            onClick={() =>
+              downloadJson(
+                `history-${address}-page-${page + 1}.json`,
+                records.map((record) => named(record, address, names)),
+              )
+            }
+          >
+            Download Data
+          </Button>
+        </div>
       </Pager>
     </>
   );

@@ -28,9 +28,7 @@ export function Pager(props: PagerProps) {
         )}
       </p>
       {children !== undefined && (
-        <div className="flex flex-wrap gap-x-3 max-md:order-last max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] max-md:justify-between">
-          {children}
-        </div>
+        <div className="flex flex-wrap gap-3 max-md:order-last max-md:w-full">{children}</div>
       )}
       <Turn to={page - 1} {...{ pages, busy, large, onPage }}>
         Previous
