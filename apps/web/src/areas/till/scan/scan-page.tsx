@@ -115,7 +115,7 @@ function NameForm({ unknown, onName }: NameFormProps) {
     onName(name);
   };
   return (
-    <Card title="No camera?">
+    <Card title="Type the username">
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField
           label="Username"

@@ -207,6 +207,18 @@ test.each([
   expect(screen.queryByRole("button", { name: "Cancel this order" })).toBeNull();
 });
 
+const moment = "2026-11-20T01:00:00.000Z";
+
+test.each([
+  ["ordered", {}, "Step 2 of 4: Waiting for your transfer"],
+  ["seen", { seenAt: moment }, "Step 3 of 4: Matching your payment"],
+  ["matched", { seenAt: moment, matchedAt: moment }, "Step 4 of 4: Activating your membership"],
+] as const)("an order that is %s names what is awaited", async (state, change, step) => {
+  startSession("token", sessionUser);
+  open({ orders: [{ ...ordered, state, ...change }] });
+  expect(await screen.findByText(step)).toBeTruthy();
+});
+
 // covers: 3.membership.9
 test("an order of which nothing was seen is cancelled, once that is meant", async () => {
   startSession("token", sessionUser);

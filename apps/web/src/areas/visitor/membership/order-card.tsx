@@ -66,19 +66,21 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
 /** So many of the four steps are done; the one behind them is under way. */
 const DONE = { ordered: 1, seen: 2, matched: 3, given: 4 } as const;
 
+/** What is done is named as done, what is awaited as awaited: on a phone the name of the current step stands alone. */
 function stepsOf(order: MembershipOrder): Step[] {
   const { seenAt, matchedAt, givenAt, givenTo, category } = order;
   return [
     { label: "Ordered", hint: exactTime(order.orderedAt) },
+    seenAt === null
+      ? { label: "Waiting for your transfer", hint: "A transfer takes one to three days" }
+      : { label: "Transfer received", hint: exactTime(seenAt) },
+    matchedAt === null
+      ? { label: "Matching your payment", hint: "We match it with this order" }
+      : { label: "Payment matched", hint: exactTime(matchedAt) },
     {
-      label: "Transfer received",
-      hint: seenAt === null ? "A transfer takes one to three days" : exactTime(seenAt),
+      label: givenAt === null ? "Activating your membership" : "Membership active",
+      hint: givenHint({ givenAt, givenTo, category }),
     },
-    {
-      label: "Payment matched",
-      hint: matchedAt === null ? "We match it with this order" : exactTime(matchedAt),
-    },
-    { label: "Category active", hint: givenHint({ givenAt, givenTo, category }) },
   ];
 }
 

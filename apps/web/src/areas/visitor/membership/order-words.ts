@@ -12,6 +12,6 @@ export const orderStates = {
   ordered: { tone: "info", label: "Ordered" },
   seen: { tone: "warning", label: "Transfer received" },
   matched: { tone: "info", label: "Payment matched" },
-  given: { tone: "success", label: "Category active" },
+  given: { tone: "success", label: "Membership active" },
   cancelled: { tone: "neutral", label: "Cancelled" },
 } as const;

@@ -18,7 +18,9 @@ export function PaymentReference() {
         {isSignedIn && <OwnCode />}
         <p className="text-small text-ink-2">{MEMBERSHIP_MESSAGES.note}</p>
         {isSignedIn ? (
-          <LinkButton to="/">{MEMBERSHIP_MESSAGES.home}</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {MEMBERSHIP_MESSAGES.home}
+          </LinkButton>
         ) : (
           <LinkButton to="/login">{MEMBERSHIP_MESSAGES.login}</LinkButton>
         )}
