@@ -7,6 +7,7 @@ import {
   FactorCodeField,
   OtherCodeButton,
 } from "../../session/second-factor/factor-code-field.tsx";
+import { maskedEmail } from "../../ui/values/masked-email.ts";
 import { type PendingSignIn, sendCodeAgain, signInByCode } from "./sign-in.ts";
 import { useFactorCode } from "../../session/second-factor/use-factor-code.ts";
 
@@ -58,5 +59,5 @@ function sentence({ factor, email }: PendingSignIn, byRecovery: boolean): string
   if (byRecovery) return "Each of your recovery codes works once.";
   return factor === "totp"
     ? "Type the six digits that your authenticator shows now."
-    : `We sent a 6-digit code to ${email.replace(/^(.)[^@]*/u, "$1***")}. It is good for 10 minutes.`;
+    : `We sent a 6-digit code to ${maskedEmail(email)}. It is good for 10 minutes.`;
 }

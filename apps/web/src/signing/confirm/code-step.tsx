@@ -3,9 +3,11 @@ import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { ApiError, messageOf } from "../../session/calls/api-error.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../session/failures/send-again.tsx";
+import { useSession } from "../../session/storage/session-store.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { OtpField } from "../../ui/fields/otp-field.tsx";
+import { maskedEmail } from "../../ui/values/masked-email.ts";
 import { sendOwnCode, verifyOwnCode } from "./own-code.ts";
 import { useAttempt } from "../once/use-attempt.ts";
 
@@ -41,6 +43,7 @@ export function CodeStep({
   verify: spend = verifyOwnCode,
   send = sendOwnCode,
 }: CodeStepProps) {
+  const email = useSession()?.user?.email;
   const right = useRef<string>(undefined);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
@@ -71,6 +74,7 @@ export function CodeStep({
         label="Code from the email"
         value={code}
         onChange={change}
+        hint={email !== undefined && `We sent it to ${maskedEmail(email)}.`}
         error={fault ?? refusal}
       />
       <DialogActions>

@@ -82,8 +82,7 @@ export function ReleaseSteps({ address, act, children, onReleased }: ReleaseStep
   return (
     <StepStart key="code">
       <p className="text-small text-ink-2">
-        The wallet password is right. Now type the six digits that we sent to the email of your
-        account.
+        The wallet password is right. Now type the code from the email.
       </p>
       <CodeStep then={release} />
     </StepStart>

@@ -15,7 +15,8 @@ import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { maskedEmail, maskedPhone } from "../code/masked.ts";
+import { maskedEmail } from "../../../ui/values/masked-email.ts";
+import { maskedPhone } from "../code/masked-phone.ts";
 import { keepRecoveryToken } from "../recovery/recovery-token.ts";
 import { recover, type ForgotType, type RecoveryInput } from "../recovery/recovery.ts";
 

@@ -6,7 +6,7 @@ import { CodeForm } from "../code/code-form.tsx";
 import { CodeScreen } from "../code/code-screen.tsx";
 import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode } from "../code/sent-code.ts";
-import { maskedEmail } from "../code/masked.ts";
+import { maskedEmail } from "../../../ui/values/masked-email.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
 import { isLoginByApp } from "./login-token.ts";

@@ -7,7 +7,8 @@ import { CodeForm } from "../code/code-form.tsx";
 import { CodeScreen } from "../code/code-screen.tsx";
 import { CodeStatus } from "../code/code-status.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
-import { maskedEmail, maskedPhone } from "../code/masked.ts";
+import { maskedEmail } from "../../../ui/values/masked-email.ts";
+import { maskedPhone } from "../code/masked-phone.ts";
 import {
   forgetPendingVerification,
   pendingVerification,

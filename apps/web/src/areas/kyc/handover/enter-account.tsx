@@ -16,6 +16,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { maskedEmail } from "../../../ui/values/masked-email.ts";
 import { endSession, openByCode, type OpenedAccount } from "./open-by-code.ts";
 
 /** Opens the account of a code; null where it is the one that is signed in here: then there is nothing to ask. */
@@ -102,7 +103,7 @@ function Question({ opened }: { readonly opened: OpenedAccount }) {
           <Rosette name={username} className="size-13 flex-none" />
           <span className="grid min-w-0">
             <strong className="wrap-anywhere">{username}</strong>
-            <span className="text-small wrap-anywhere text-ink-2">{masked(email)}</span>
+            <span className="text-small wrap-anywhere text-ink-2">{maskedEmail(email)}</span>
           </span>
         </p>
         {here === undefined ? (
@@ -137,10 +138,4 @@ function Question({ opened }: { readonly opened: OpenedAccount }) {
       </div>
     </Card>
   );
-}
-
-/** First letter and domain: enough to know one's own. */
-function masked(email: string): string {
-  const [name = "", domain = ""] = email.split("@");
-  return `${name.slice(0, 1)}…@${domain}`;
 }

@@ -25,11 +25,13 @@ interface PinAndCodeProps {
   readonly addWallet: AddWallet;
   /** Called with the wallet's address once it is registered. */
   readonly onDone: (address: string) => void;
+  /** Called once a code was sent, or when the way leads back from it. */
+  readonly onCode: (asked: boolean) => void;
   readonly onBack: () => void;
 }
 
 /** The PIN, and for a wallet that has been used the code of an email after it. */
-export function PinAndCode({ confirmed, addWallet, onDone, onBack }: PinAndCodeProps) {
+export function PinAndCode({ confirmed, addWallet, onDone, onCode, onBack }: PinAndCodeProps) {
   const attempt = useAttempt();
   // What was sealed for a PIN is sent again as it is: an answer that was lost is found then.
   const sealed = useRef<{ pin: string; payload: EncryptedWalletPayload }>(undefined);
@@ -41,6 +43,10 @@ export function PinAndCode({ confirmed, addWallet, onDone, onBack }: PinAndCodeP
     if (await register(payload)) return undefined;
     await beginWithCode(sendCode);
     return payload;
+  };
+  const wait = (payload: EncryptedWalletPayload | undefined): void => {
+    setWaiting(payload);
+    onCode(payload !== undefined);
   };
   const registered = (): void => {
     const address = sealed.current?.payload.wallet ?? "";
@@ -56,7 +62,7 @@ export function PinAndCode({ confirmed, addWallet, onDone, onBack }: PinAndCodeP
           verify={(code) => register({ ...waiting, code })}
           then={async () => registered()}
           beside={
-            <Button variant="secondary" size="large" onClick={() => setWaiting(undefined)}>
+            <Button variant="secondary" size="large" onClick={() => wait(undefined)}>
               Back
             </Button>
           }
@@ -71,7 +77,7 @@ export function PinAndCode({ confirmed, addWallet, onDone, onBack }: PinAndCodeP
       onPin={(pin) =>
         void attempt.run(
           () => registerBy(pin),
-          (payload) => (payload === undefined ? registered() : setWaiting(payload)),
+          (payload) => (payload === undefined ? registered() : wait(payload)),
         )
       }
       onBack={onBack}

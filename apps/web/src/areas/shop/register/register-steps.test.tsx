@@ -296,6 +296,8 @@ test("a wallet of one's own comes after a warning, and a used one after a code",
   typePin("4830");
   await submit();
   await screen.findByText(register.codeNeeded);
+  screen.getByRole("heading", { name: "Enter the 6-digit code" });
+  screen.getByText("We sent it to h***@example.com.");
   expect(codes).toHaveBeenCalledOnce();
   const code = screen.getByLabelText("Code from the email");
   fireEvent.change(code, { target: { value: "111111" } });

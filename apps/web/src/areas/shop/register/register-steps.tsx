@@ -27,14 +27,18 @@ type Step =
       readonly chosen?: ChosenWallet | undefined;
     }
   | { readonly at: "confirm"; readonly imagePath: string; readonly chosen: ChosenWallet }
-  | ({ readonly at: "pin" } & Omit<Confirmed, "username">)
+  | ({ readonly at: "pin"; readonly codeAsked?: boolean } & Omit<Confirmed, "username">)
   | { readonly at: "done"; readonly address: string; readonly kind: ChosenWallet["kind"] };
 
-const titles: Record<Step["at"], readonly [step: number, title: string]> = {
+/** The code is a part of the step of the PIN, which it leads back to. */
+type Titled = Step["at"] | "code";
+
+const titles: Record<Titled, readonly [step: number, title: string]> = {
   selfie: [1, SHOP_CARD_MESSAGES.register.capture],
   wallet: [2, "Choose wallet"],
   confirm: [2, "Confirm the wallet"],
   pin: [3, "Choose a wallet PIN"],
+  code: [3, "Enter the 6-digit code"],
   done: [4, "Done"],
 };
 
@@ -53,7 +57,7 @@ export function RegisterSteps(props: RegisterStepsProps) {
     setStep({ at: "wallet", imagePath });
   };
   return (
-    <StepCard key={step.at} at={step.at}>
+    <StepCard key={step.at} at={step.at === "pin" && step.codeAsked ? "code" : step.at}>
       {step.at === "selfie" ? (
         <SelfieStep selfie={selfie} onSelfie={setSelfie} onSent={takeSent} />
       ) : (
@@ -105,12 +109,13 @@ function LaterStep({ step, onStep, addWallet, onTopUp }: LaterStepProps) {
       confirmed={{ ...step, username }}
       addWallet={addWallet}
       onDone={(address) => onStep({ at: "done", address, kind: step.chosen.kind })}
+      onCode={(codeAsked) => onStep({ ...step, codeAsked })}
       onBack={toWallet}
     />
   );
 }
 
-function StepCard({ at, children }: { readonly at: Step["at"]; readonly children: ReactNode }) {
+function StepCard({ at, children }: { readonly at: Titled; readonly children: ReactNode }) {
   const [number, title] = titles[at];
   return (
     <Card aria-label={title}>

@@ -2,8 +2,3 @@
 export function maskedEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, "$1***");
 }
-
-/** `phone`: digits. */
-export function maskedPhone(phone: string): string {
-  return `the phone ending in ${phone.slice(-3)}`;
-}

@@ -1,0 +1,4 @@
+/** `phone`: digits. */
+export function maskedPhone(phone: string): string {
+  return `the phone ending in ${phone.slice(-3)}`;
+}
