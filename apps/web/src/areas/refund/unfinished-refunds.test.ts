@@ -28,3 +28,14 @@ test.each(["no JSON", "{}", "[1, null, {}]"])("an unreadable store (%s) counts a
   localStorage.setItem("unfinishedRefunds", text);
   expect(unfinishedRefunds()).toEqual([]);
 });
+
+test.each([
+  { walletAddress: "5First", amount: "40", signed: { extrinsic: "0x00", hash: "0x01" } },
+  { ...refund("5First"), amount: "forty" },
+  { ...refund("5First"), amount: "9".repeat(27) },
+  { ...refund("5First"), signed: null },
+  { ...refund("5First"), signed: { extrinsic: "0x00" } },
+])("a damaged one is left out: %j", (damaged) => {
+  localStorage.setItem("unfinishedRefunds", JSON.stringify([damaged, refund("5Second")]));
+  expect(unfinishedRefunds()).toEqual([refund("5Second")]);
+});

@@ -1,5 +1,8 @@
 import type { RefundDue } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { hasTexts } from "../../session/storage/has-texts.ts";
 import { storedList } from "../../session/storage/stored-list.ts";
+import { isSignedTransfer } from "../../signing/transfer/is-signed-transfer.ts";
 import type { SignedTransfer } from "../../vault/operations.ts";
 
 /** A refund that was signed here and that the server has not confirmed yet. Holds nothing secret. */
@@ -7,15 +10,20 @@ export interface UnfinishedRefund extends RefundDue {
   readonly signed: SignedTransfer;
 }
 
-function isUnfinished(value: unknown): value is UnfinishedRefund {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "walletAddress" in value &&
-    "amount" in value &&
-    "signed" in value
-  );
+function isNuc(text: string): boolean {
+  try {
+    parseNuc(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+const isUnfinished = (value: unknown): value is UnfinishedRefund =>
+  hasTexts(value, ["walletAddress", "amount", "treasury"]) &&
+  isNuc(value.amount) &&
+  "signed" in value &&
+  isSignedTransfer(value.signed);
 
 const list = storedList("unfinishedRefunds", isUnfinished);
 const isOther = (refund: UnfinishedRefund) => (other: UnfinishedRefund) =>

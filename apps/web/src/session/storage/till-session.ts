@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { hasTexts } from "./has-texts.ts";
 import { stored } from "./stored.ts";
 
 /** Who works at the terminal that this device is paired with. */
@@ -11,15 +12,8 @@ export interface TillSession {
   readonly clerk: string;
 }
 
-function isTillSession(value: unknown): value is TillSession {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ["token", "shop", "terminal", "clerk"].every(
-      (name) => name in value && typeof (value as Record<string, unknown>)[name] === "string",
-    )
-  );
-}
+const isTillSession = (value: unknown): value is TillSession =>
+  hasTexts(value, ["token", "shop", "terminal", "clerk"]);
 
 function load(): TillSession | null {
   try {

@@ -21,3 +21,10 @@ test("what another tab has learned of a transfer is not asked here any more", ()
   });
   expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
 });
+
+test("a damaged transfer leaves the page as it is", () => {
+  const damaged = [{ walletAddress: "5Own", signed }];
+  localStorage.setItem("unansweredTransfers", JSON.stringify(damaged));
+  renderInApp(<UnansweredBanner wallets={[wallet]} />);
+  expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
+});

@@ -28,4 +28,17 @@ describe("unanswered transfers", () => {
     localStorage.setItem("unansweredTransfers", "{broken");
     expect(unansweredTransfers()).toEqual([]);
   });
+
+  it.each([
+    { walletAddress: "5Sender", signed: { extrinsic: "0x00", hash: "0x01" } },
+    { ...transfer("0x01"), amount: "1.5" },
+    { ...transfer("0x01"), amount: 1000 },
+    { ...transfer("0x01"), receiver: null },
+    { ...transfer("0x01"), signed: null },
+    { ...transfer("0x01"), signed: { extrinsic: "00", hash: "0x01" } },
+    { ...transfer("0x01"), signed: { extrinsic: "0x00", hash: "0x1" } },
+  ])("a damaged one is left out: %j", (damaged) => {
+    localStorage.setItem("unansweredTransfers", JSON.stringify([damaged, transfer("0x02")]));
+    expect(unansweredTransfers()).toEqual([transfer("0x02")]);
+  });
 });

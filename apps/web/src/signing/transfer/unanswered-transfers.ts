@@ -1,5 +1,7 @@
+import { hasTexts } from "../../session/storage/has-texts.ts";
 import { storedList } from "../../session/storage/stored-list.ts";
 import type { SignedTransfer } from "../../vault/operations.ts";
+import { isSignedTransfer } from "./is-signed-transfer.ts";
 
 /** A transfer that was signed and submitted, and whose outcome this device does not know. Holds nothing secret. */
 export interface UnansweredTransfer {
@@ -10,11 +12,11 @@ export interface UnansweredTransfer {
   readonly signed: SignedTransfer;
 }
 
-function isUnanswered(value: unknown): value is UnansweredTransfer {
-  return (
-    typeof value === "object" && value !== null && "walletAddress" in value && "signed" in value
-  );
-}
+const isUnanswered = (value: unknown): value is UnansweredTransfer =>
+  hasTexts(value, ["walletAddress", "receiver", "amount"]) &&
+  /^\d+$/.test(value.amount) &&
+  "signed" in value &&
+  isSignedTransfer(value.signed);
 
 const list = storedList("unansweredTransfers", isUnanswered);
 const isOther = (hash: string) => (transfer: UnansweredTransfer) => transfer.signed.hash !== hash;

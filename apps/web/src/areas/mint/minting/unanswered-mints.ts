@@ -1,18 +1,12 @@
 import type { MintPayload } from "@nuc/contract";
+import { hasTexts } from "../../../session/storage/has-texts.ts";
 import { storedList } from "../../../session/storage/stored-list.ts";
 
 /** A mint that was signed and submitted, and whose outcome this device does not know. Holds nothing secret. */
 export type SignedMint = MintPayload;
 
-function isSignedMint(value: unknown): value is SignedMint {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ["accountId", "signature", "signedAt"].every(
-      (name) => typeof (value as Record<string, unknown>)[name] === "string",
-    )
-  );
-}
+const isSignedMint = (value: unknown): value is SignedMint =>
+  hasTexts(value, ["accountId", "signature", "signedAt"]);
 
 const list = storedList("unansweredMints", isSignedMint);
 

@@ -3,8 +3,9 @@ import { formatNuc } from "@nuc/money";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
-import { clockNow } from "../../../ui/time/server-clock.ts";
+import { hasTexts } from "../../../session/storage/has-texts.ts";
 import { storedList } from "../../../session/storage/stored-list.ts";
+import { clockNow } from "../../../ui/time/server-clock.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
 /** The key under which an order was placed, shared by the tabs of this browser. */
@@ -13,11 +14,7 @@ interface PlacedKey {
   readonly key: string;
 }
 
-const isPlacedKey = (value: unknown): value is PlacedKey =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as Record<string, unknown>)["order"] === "string" &&
-  typeof (value as Record<string, unknown>)["key"] === "string";
+const isPlacedKey = (value: unknown): value is PlacedKey => hasTexts(value, ["order", "key"]);
 
 const placed = storedList("placedOrders", isPlacedKey);
 

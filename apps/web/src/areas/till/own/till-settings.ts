@@ -1,3 +1,4 @@
+import { hasTexts } from "../../../session/storage/has-texts.ts";
 import { storedList } from "../../../session/storage/stored-list.ts";
 
 /** What this device remembers of a till. */
@@ -10,15 +11,12 @@ export interface TillSettings {
   readonly favourites: readonly string[];
 }
 
-function isSettings(value: unknown): value is TillSettings {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "till" in value &&
-    "favourites" in value &&
-    Array.isArray(value.favourites)
-  );
-}
+const isSettings = (value: unknown): value is TillSettings =>
+  hasTexts(value, ["till"]) &&
+  (!("wallet" in value) || typeof value.wallet === "string") &&
+  "favourites" in value &&
+  Array.isArray(value.favourites) &&
+  value.favourites.every((id) => typeof id === "string");
 
 const list = storedList("tills", isSettings);
 
