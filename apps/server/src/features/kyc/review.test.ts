@@ -329,6 +329,21 @@ it("two have to approve what is marked so; nobody is both, or decides on their o
   expect([own.status, own.errors()[0]?.message]).toEqual([422, KYC_STAFF_MESSAGES.ownDocument]);
 });
 
+// covers: 3.kyc-call.20, kyc-staff.unmarkedByOther
+it("an admin who approved first does not take the mark away", async () => {
+  const customer = await waiting();
+  const unmark = async (token: string) => markSecondLook(customer, { secondLook: false }, token);
+  await markSecondLook(customer, { secondLook: true });
+  await decide(customer, "passport", { decision: "approve" }, admin);
+  const own = await unmark(admin);
+  expect([own.status, own.errors()[0]?.message]).toEqual([422, KYC_STAFF_MESSAGES.unmarkedByOther]);
+  const same = await decide(customer, "passport", { decision: "approve" }, admin);
+  expect(same.errors()[0]?.message).toBe(KYC_STAFF_MESSAGES.sameReviewer);
+  const { token } = await signUpStaff(test, "admin");
+  expect((await unmark(token)).status).toBe(200);
+  expect((await openChecks(customer))[0]).toMatchObject({ state: "in_review", secondLook: false });
+});
+
 // covers: 3.kyc-call.17
 it("a document of another account, or of another person, goes to two people", async () => {
   const number = "SHARED7";

@@ -11,6 +11,7 @@ export const KYC_STAFF_MESSAGES = {
   sameReviewer: "You have already approved this document. Somebody else has to approve it too.",
   ownRejection: "You rejected this document. Somebody else has to decide on the appeal.",
   unmarkedByAdmin: "Only an admin can remove this mark.",
+  unmarkedByOther: "You have approved this document. Another admin has to remove this mark.",
   secondLookRequired: "Second look must be true or false.",
   keepDaysWrong: (most: number) => `Files are kept 1 to ${most} whole days.`,
   reasonsUnknown: "Must be a list of reasons that the checks give.",

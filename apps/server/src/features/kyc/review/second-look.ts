@@ -1,5 +1,7 @@
 import { KYC_STAFF_MESSAGES as messages, type KycDecisionAnswer, may } from "@nuc/contract";
 import { recordAudit } from "../../../platform/audit/audit.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import type { CheckRow } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import {
   answerOf,
@@ -23,9 +25,7 @@ export async function markSecondLook(
     }
     const answer = await answerOf(transaction, account, check);
     if (check.second_look === secondLook) return answer;
-    // Else one alone could take the mark away and approve.
-    if (!secondLook && !may(caller.role, "kyc.set"))
-      throw refuse(messages.unmarkedByAdmin, "secondLook");
+    if (!secondLook) requireUnmarking(check, caller, origin.actor);
     await transaction
       .updateTable("kyc_check")
       .set({ second_look: secondLook })
@@ -41,4 +41,10 @@ export async function markSecondLook(
     });
     return answer;
   });
+}
+
+/** Else one reviewer alone could take the mark away and approve, or one admin after a first approval of their own. */
+function requireUnmarking({ first_approved_by: first }: CheckRow, { role }: Caller, by: string) {
+  if (!may(role, "kyc.set")) throw refuse(messages.unmarkedByAdmin, "secondLook");
+  if (first === by) throw refuse(messages.unmarkedByOther, "secondLook");
 }

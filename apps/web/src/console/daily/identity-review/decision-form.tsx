@@ -57,7 +57,7 @@ export function DecisionForm({ username, check, me, onNext }: DecisionFormProps)
         <KeyButton shortcut="r" busy={decide.isPending && !asking} onClick={reject}>
           Reject
         </KeyButton>
-        {(!secondLook || mayUnmark) && (
+        {(!secondLook || (mayUnmark && !isFirst)) && (
           <KeyButton shortcut="2" busy={mark.isPending} onClick={() => mark.mutate(!secondLook)}>
             {secondLook ? "One is enough" : "Second look"}
           </KeyButton>

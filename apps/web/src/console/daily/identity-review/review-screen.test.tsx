@@ -177,12 +177,25 @@ test("a reason in the reviewer's own words is sent as they typed it; without wor
 });
 
 // covers: 3.kyc-staff.7
-test("only an admin takes the mark of a second look away", async () => {
+test("only an admin who has not approved first takes the mark of a second look away", async () => {
   tests.server.shown = { ...person, checks: [{ ...check, secondLook: true }] };
   openIdentity();
   await screen.findByText("Two members of staff have to approve it.");
   expect(screen.queryByRole("button", { name: /^One is enough/ })).toBeNull();
   becomeAdmin();
+  await screen.findByRole("button", { name: /^One is enough/ });
+  tests.server.shown = {
+    ...person,
+    checks: [{ ...check, secondLook: true, firstApprovedBy: "an.admin" }],
+  };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
+  await screen.findByText(/^You have already approved this document/);
+  expect(screen.queryByRole("button", { name: /^One is enough/ })).toBeNull();
+  tests.server.shown = {
+    ...person,
+    checks: [{ ...check, secondLook: true, firstApprovedBy: "a.reviewer" }],
+  };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
   fireEvent.click(await screen.findByRole("button", { name: /^One is enough/ }));
   await vi.waitFor(() =>
     expect(tests.server.sent).toEqual([{ secondLook: false, reviewId: "first-photo" }]),
