@@ -68,6 +68,7 @@ import { summedOrders } from "./0091-0100/0092-summed-orders.ts";
 import { challengePurposes } from "./0091-0100/0093-challenge-purposes.ts";
 import { givenUpOrders } from "./0091-0100/0096-given-up-orders.ts";
 import { returnedFees } from "./0091-0100/0097-returned-fees.ts";
+import { formerEmails } from "./0091-0100/0093-former-emails.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -143,4 +144,5 @@ export const serverMigrations: readonly Migration[] = [
   challengePurposes,
   givenUpOrders,
   returnedFees,
+  formerEmails,
 ];

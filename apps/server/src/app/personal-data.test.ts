@@ -40,6 +40,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   event: "gone within a day",
   failure_met: "erased",
   former_address: "erased",
+  former_email: "erased",
   gateway_transfer: "erased",
   idempotency_key: "erased",
   kyc_check: "erased",
@@ -93,6 +94,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
 const WITH_ADDRESSES = [
   "account",
   "contact_message",
+  "former_email",
   "invitation",
   "newsletter_subscriber",
   "outbound_message",
@@ -192,6 +194,10 @@ async function wellKnownCustomer() {
       country: "NZ",
       until: new Date(),
     })
+    .execute();
+  await kysely
+    .insertInto("former_email")
+    .values({ account_id: id, email: `former-${email}`, until: new Date() })
     .execute();
   await leaveIdentity(id, token, username);
   await insertShopCard(test, username, wallet.address);
@@ -415,6 +421,7 @@ describe("the export", () => {
       },
       access: { codes: [{ purpose: "contact-current" }, { purpose: "contact-new" }] },
       address: { address_line1: `Street of ${customer.username}` },
+      formerEmails: [{ email: `former-${customer.email}` }],
       formerAddresses: [{ address_line1: `Former street of ${customer.username}`, country: "NZ" }],
       sessions: [{ device: expect.any(String) as string, factor: "password" }],
       devices: [{ name: expect.any(String) as string }],
@@ -446,7 +453,7 @@ describe("the export", () => {
       referenceCode: expect.any(String) as string,
       transfers: [{ address: wallet.address, total: 1, transfers: [{ amount: "5" }] }],
       signedHere: [],
-      newsletter: { email: customer.email },
+      newsletter: [{ email: customer.email }],
       messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
@@ -533,6 +540,55 @@ describe("a closed account", () => {
     expect(await tablesOf(id)).toEqual(left);
     expect((await logIn(test, device)).status).toBe(400);
     expect((await test.call(`${AUTH}/profile`, { token })).status).toBe(401);
+  });
+});
+
+describe("what stands under an email that another one replaced", () => {
+  const write = async (email: string, message: string) => {
+    await test.call("/api/newsletter", { body: { email } });
+    await test.call("/api/contactUs", {
+      body: { name: "Account Holder", email, mobileNumber: "61412345678", message },
+    });
+  };
+  const changeEmail = async (customer: TestCustomer) => {
+    const { change, currentCode, newCode } = await beginEmailChange(test, customer);
+    const codes = { changeId: change.changeId, currentCode, newCode };
+    await post(test, "contact-change/confirm", codes, customer.token);
+    return change.newAddress;
+  };
+
+  it("is exported and erased with the account, after several changes too", async () => {
+    const customer = await signUpCustomer(test);
+    const first = customer.email;
+    await write(first.toUpperCase(), `Words under ${first}`);
+    const second = await changeEmail(customer);
+    await write(second, `Words under ${second}`);
+    await changeEmail(customer);
+    const { sections } = (await exportData(customer)).data(accountExport);
+    expect(sections).toMatchObject({
+      formerEmails: [{ email: first }, { email: second }],
+      messagesToUs: [{ message: `Words under ${first}` }, { message: `Words under ${second}` }],
+      newsletter: [{ email: first.toUpperCase() }, { email: second }],
+    });
+    await post(test, "close-account", { password: customer.password }, customer.token);
+    expect(await rowsWith([`Words under ${first}`, `Words under ${second}`])).toEqual([]);
+    const left = await rowsWith([first, second]);
+    expect(left.filter((row) => !row.startsWith("outbound_message"))).toEqual([]);
+    expect(await tablesOf(await accountIdOf(test, customer))).not.toContain("former_email");
+  });
+
+  it("stays where it came after the change: it may be somebody else's", async () => {
+    const customer = await signUpCustomer(test);
+    const { email } = customer;
+    await changeEmail(customer);
+    await write(email, `Later words under ${email}`);
+    const { text } = await exportData(customer);
+    expect(text).not.toContain(`Later words under ${email}`);
+    await post(test, "close-account", { password: customer.password }, customer.token);
+    expect(await rowsWith([`Later words under ${email}`])).toContain(
+      `contact_message: Later words under ${email}`,
+    );
+    expect(await rowsWith([email])).toContain(`newsletter_subscriber: ${email}`);
   });
 });
 

@@ -53,8 +53,17 @@ export interface AccountTable {
   code_until_new_password: Generated<boolean>;
 }
 
+/** A confirmed email that an account had before. */
+export interface FormerEmailTable {
+  account_id: string;
+  email: string;
+  /** When another one replaced it, last. */
+  until: Timestamp;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     account: AccountTable;
+    former_email: FormerEmailTable;
   }
 }

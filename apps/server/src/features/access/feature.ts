@@ -2,7 +2,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
 import { EXPIRE_ACCESS, expireAccess } from "./expiry-job.ts";
 import { RESEND_LOGIN_CODE, resendLoginCode } from "./login-code/resend-login-code.ts";
-import { accessTracesData, accountData } from "./personal-data.ts";
+import { accessTracesData, accountData, formerEmailData } from "./personal-data.ts";
 import { RECOVER, recover } from "./recovery/recovery-service.ts";
 import { accessRoutes } from "./routes.ts";
 import type { FindInviter } from "./sign-up/registration-service.ts";
@@ -27,6 +27,6 @@ export function accessFeature(
       if (!config.production || config.SMTP_URL !== undefined) return;
       log.warn("SMTP_URL is not set: staff can sign in by passkey only");
     },
-    personalData: [accountData, accessTracesData],
+    personalData: [accountData, formerEmailData, accessTracesData],
   };
 }

@@ -1,3 +1,7 @@
+import {
+  deleteFormerEmails,
+  listFormerEmails,
+} from "../../domain/accounts/person/former-emails.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import { deleteCodesOf } from "./codes/code-repository.ts";
@@ -14,6 +18,13 @@ export const accountData: PersonalData = {
   onClose: {
     kept: "Its names and accepted terms stay and its user name is never given out again; closing it blanks the rest of the row.",
   },
+};
+
+/** The confirmed emails before a change. */
+export const formerEmailData: PersonalData = {
+  section: "formerEmails",
+  read: async (handle, { accountId }) => listFormerEmails(handle, accountId),
+  onClose: async (transaction, { accountId }) => deleteFormerEmails(transaction, accountId),
 };
 
 /** One-time codes that were sent, a login that waits for one, and recoveries; kept a day. */

@@ -1,4 +1,5 @@
 import { confirmedAddress, readContacts } from "../../domain/accounts/person/contacts.ts";
+import { listFormerEmails } from "../../domain/accounts/person/former-emails.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { Person } from "../../platform/feature/personal-data.ts";
 
@@ -7,9 +8,10 @@ export async function readPerson(handle: Handle, accountId: string): Promise<Per
   const contacts = await readContacts(handle, accountId);
   const email = confirmedAddress(contacts, "email");
   const phone = confirmedAddress(contacts, "phone");
+  const former = await listFormerEmails(handle, accountId);
   return {
     accountId,
-    confirmedEmail: email?.address ?? null,
+    emails: [...(email ? [{ email: email.address, until: null }] : []), ...former],
     recipients: [email, phone].flatMap((own) => own?.address ?? []),
   };
 }

@@ -6,11 +6,9 @@ import { deleteInvitationsTo, findInvitationTo } from "./repository.ts";
 /** An invitation that waits at an email which is known to be this person's. */
 export const invitationsData = ({ clock }: Pick<Platform, "clock">): PersonalData => ({
   section: "invitation",
-  read: async (handle, { confirmedEmail }) =>
-    confirmedEmail === null ? undefined : await findInvitationTo(handle, confirmedEmail),
-  onClose: async (transaction, { confirmedEmail }) => {
-    if (confirmedEmail === null) return;
-    for (const id of await deleteInvitationsTo(transaction, confirmedEmail))
+  read: async (handle, person) => findInvitationTo(handle, person),
+  onClose: async (transaction, person) => {
+    for (const id of await deleteInvitationsTo(transaction, person))
       await erasePersonKey(transaction, id, clock.now());
   },
 });

@@ -2,6 +2,8 @@ import { INVITATION_PAGE_SIZE, type StaffRole } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import { emailKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { isUnderEmailOf } from "../../platform/feature/own-emails.ts";
+import type { Person } from "../../platform/feature/personal-data.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
 import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
 
@@ -110,14 +112,17 @@ export async function deleteInvitation(
     .executeTakeFirst();
 }
 
-/** Removes those to an email; their ids. */
+const isTo = (person: Person) =>
+  isUnderEmailOf(person, { email: sql.ref("email_key"), at: sql.ref("created_at") });
+
+/** Removes those to a person's emails; their ids. */
 export async function deleteInvitationsTo(
   transaction: Transaction,
-  email: string,
+  person: Person,
 ): Promise<string[]> {
   const rows = await transaction
     .deleteFrom("invitation")
-    .where("email_key", "=", emailKey(email))
+    .where(isTo(person))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -133,11 +138,12 @@ export async function isInvitation(handle: Handle, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function findInvitationTo(handle: Handle, email: string) {
+export async function findInvitationTo(handle: Handle, person: Person) {
   return await handle
     .selectFrom("invitation")
     .select(["role", "created_at as at", "expires_at as until"])
-    .where("email_key", "=", emailKey(email))
+    .where(isTo(person))
+    .orderBy("created_at", "desc")
     .executeTakeFirst();
 }
 

@@ -1,21 +1,23 @@
-import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { sql } from "kysely";
+import { isUnderEmailOf } from "../../platform/feature/own-emails.ts";
+import type { Person, PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** Whether an email that is known to be this person's own gets the newsletter; undefined where it never asked. */
+const isOf = (person: Person) =>
+  isUnderEmailOf(person, { email: sql.ref("email_key"), at: sql.ref("requested_at") });
+
+/** Which emails that are known to be this person's own get the newsletter; undefined where none ever asked. */
 export const newsletterData: PersonalData = {
   section: "newsletter",
-  read: async (handle, { confirmedEmail }) =>
-    confirmedEmail === null
-      ? undefined
-      : handle
-          .selectFrom("newsletter_subscriber")
-          .select(["email", "requested_at", "confirmed_at"])
-          .where("email_key", "=", confirmedEmail.toLowerCase())
-          .executeTakeFirst(),
-  onClose: async (transaction, { confirmedEmail }) => {
-    if (confirmedEmail === null) return;
-    await transaction
-      .deleteFrom("newsletter_subscriber")
-      .where("email_key", "=", confirmedEmail.toLowerCase())
+  read: async (handle, person) => {
+    const rows = await handle
+      .selectFrom("newsletter_subscriber")
+      .select(["email", "requested_at", "confirmed_at"])
+      .where(isOf(person))
+      .orderBy("requested_at")
       .execute();
+    return rows.length > 0 ? rows : undefined;
+  },
+  onClose: async (transaction, person) => {
+    await transaction.deleteFrom("newsletter_subscriber").where(isOf(person)).execute();
   },
 };

@@ -60,7 +60,7 @@ it("of an account the newest are kept, for a time", async () => {
 
 it("they are part of what is exported, and erased with the account", async () => {
   const { kysely } = test.platform.database;
-  const person = { accountId, confirmedEmail: null, recipients: [customer.email] };
+  const person = { accountId, emails: [], recipients: [customer.email] };
   const { refusals } = (await platformData.read(kysely, person)) as { refusals: object[] };
   expect(refusals).toHaveLength(3);
   await kysely

@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Handle, Tables } from "../database/tables.ts";
+import type { OwnEmail } from "./own-emails.ts";
 
 /** Whose data is exported or erased. */
 export interface Person {
   accountId: string;
-  /** The email where it was confirmed: one that was not may be somebody else's. */
-  confirmedEmail: string | null;
-  /** Email and phone where they were confirmed: messages to another one may be a stranger's. */
+  /** Emails that were confirmed, now or before: one that was not may be somebody else's. */
+  emails: readonly OwnEmail[];
+  /** The account's email and phone where they were confirmed: messages to another one may be a stranger's. */
   recipients: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
 import { deleteExpiredWithSameName } from "../account-repository.ts";
 import { isFormerEmailNotified } from "../notify-owner.ts";
+import { insertFormerEmail } from "./former-emails.ts";
 
 /** An email address, or a phone in normal form. */
 export interface Address {
@@ -110,8 +111,9 @@ export async function releaseAddress(
 
 /**
  * Gives the account another email or phone, confirmed from now on; the table refuses somebody
- * else's. The email before, where it was confirmed, still hears what happens for some days: of
- * several changes in that time the first one's, which the person who made them cannot choose.
+ * else's. The email before, where it was confirmed, is kept for what stands under it, and still hears
+ * what happens for some days: of several changes in that time the first one's, which the person who
+ * made them cannot choose.
  */
 export async function writeAddress(
   transaction: Transaction,
@@ -120,7 +122,7 @@ export async function writeAddress(
   now: Date,
 ): Promise<void> {
   const renamed =
-    channel === "email" ? await previousEmail(transaction, accountId, address, now) : {};
+    channel === "email" ? await keepPreviousEmail(transaction, accountId, address, now) : {};
   await transaction
     .updateTable("account")
     .set(
@@ -132,8 +134,13 @@ export async function writeAddress(
     .execute();
 }
 
-/** What is noted of the email that another one replaces; nothing where it is the same. */
-async function previousEmail(transaction: Transaction, accountId: string, to: string, now: Date) {
+/** Keeps the email that another one replaces, and answers what the account's row says of it; nothing where it is the same. */
+async function keepPreviousEmail(
+  transaction: Transaction,
+  accountId: string,
+  to: string,
+  now: Date,
+) {
   const row = await transaction
     .selectFrom("account")
     .select(["email", "email_verified_at", "previous_email", "email_changed_at"])
@@ -141,9 +148,11 @@ async function previousEmail(transaction: Transaction, accountId: string, to: st
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (emailKey(row.email) === emailKey(to)) return {};
+  const confirmed = row.email_verified_at === null ? null : row.email;
+  if (confirmed !== null)
+    await insertFormerEmail(transaction, accountId, { email: confirmed, until: now });
   const first = isFormerEmailNotified(row, now) ? row.previous_email : null;
-  const previous = first ?? (row.email_verified_at === null ? null : row.email);
-  return { previous_email: previous, email_changed_at: now };
+  return { previous_email: first ?? confirmed, email_changed_at: now };
 }
 
 /** Notes that the email is the account's own, unless that was known. */
