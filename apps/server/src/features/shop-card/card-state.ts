@@ -13,8 +13,12 @@ export function nextDay(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + 1));
 }
 
-/** Whether a day of the database is that of the moment. */
-export const isDayOf = (day: string | null, moment: Date): boolean => day === dayOf(moment);
+/**
+ * Whether what was counted on a day of the database counts at this moment. That of a later day does too: the clocks of two
+ * processes differ around midnight, and one may jump back.
+ */
+export const countsAt = (day: string | null, moment: Date): day is string =>
+  day !== null && day >= dayOf(moment);
 
 export interface CardState {
   state: ShopCardState;
@@ -54,6 +58,6 @@ export function stateOf(card: Facts, now: Date): CardState {
 
 function lockOf(card: Facts, now: Date): Date | null {
   const ofHour = card.locked_until && card.locked_until > now ? card.locked_until : null;
-  const dayUsedUp = isDayOf(card.pin_day, now) && card.wrong_pins_of_day >= WRONG_PINS_A_DAY;
-  return dayUsedUp ? nextDay(now) : ofHour;
+  const { pin_day: day, wrong_pins_of_day: ofDay } = card;
+  return countsAt(day, now) && ofDay >= WRONG_PINS_A_DAY ? nextDay(new Date(day)) : ofHour;
 }

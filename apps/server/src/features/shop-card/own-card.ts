@@ -14,7 +14,7 @@ import type { Domain } from "../../domain/domain.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { isDayOf, nextDay, stateOf } from "./card-state.ts";
+import { countsAt, nextDay, stateOf } from "./card-state.ts";
 import { resealKey } from "./key-seal.ts";
 import { requireSealedKey } from "./register/sealed-key.ts";
 import {
@@ -53,7 +53,7 @@ export async function readShopCard(
     triesLeft,
     perPayment: formatNuc(BigInt(card.per_payment)),
     perDay: formatNuc(BigInt(card.per_day)),
-    spentToday: formatNuc(isDayOf(card.spent_on, now) ? BigInt(card.spent) : 0n),
+    spentToday: formatNuc(countsAt(card.spent_on, now) ? BigInt(card.spent) : 0n),
     dayEnds: nextDay(now).toISOString(),
   };
 }

@@ -71,6 +71,12 @@ const noticesOf = async (what: string) => {
     .execute();
   return rows.filter(({ message }) => message.startsWith(what)).length;
 };
+/** Two processes around a midnight, a second apart. */
+const aroundMidnight = ["2099-12-30T23:59:59.500Z", "2099-12-31T00:00:00.500Z"].map((time) =>
+  openShopCards({ ...domain, clock: { ...domain.clock, now: () => new Date(time) } }, NO_CODES, {
+    pins: createPinPool({ running: 4, waiting: 100 }),
+  }),
+);
 const card = async () => readShopCard(domain, holder.accountId);
 const spentToday = async () => (await card())?.spentToday;
 
@@ -176,6 +182,22 @@ describe("a wrong PIN", () => {
     await pay1();
   });
 
+  // covers: 2.addition.15
+  it("is counted on one day by two processes whose clocks have two", async () => {
+    for (let tries = 0; tries < 31; tries += 1) {
+      const cardsThere = aroundMidnight[tries % 2] ?? cards;
+      const order = { accountId: holder.accountId, pin: "9999", recipient, amount: 1n };
+      const code = tries < 30 ? "NOT_ALLOWED" : "LOCKED";
+      await expect(signWithPin(cardsThere, order, signed)).rejects.toMatchObject({ code });
+      await kysely
+        .updateTable("shop_card")
+        .set({ locked_until: null, wrong_pins: 0, wrong_pins_told: 0 })
+        .where("account_id", "=", holder.accountId)
+        .execute();
+    }
+    expect(await cardRow()).toMatchObject({ pin_day: "2099-12-31", wrong_pins_of_day: 30 });
+  });
+
   it("that is none is refused without a count", async () => {
     for (const pin of ["", "483", "48301", "abcd", "٤٨٣٠"])
       expect((await refused(pin)).code).toBe("INVALID_REQUEST");
@@ -203,6 +225,21 @@ describe("limits", () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, async () => pay1()));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await spentToday()).toBe("3");
+  });
+
+  // covers: 2.addition.16
+  it("begin anew once a day, though the clocks of two processes have two", async () => {
+    await changeCard(test, holder, { perPayment: "1", perDay: "3" });
+    const order = { accountId: holder.accountId, pin: PIN, recipient, amount: parseNuc("1") };
+    const paid: boolean[] = [];
+    for (let payments = 0; payments < 8; payments += 1) {
+      const cardsThere = aroundMidnight[payments % 2] ?? cards;
+      const [{ status }] = await Promise.allSettled([signWithPin(cardsThere, order, signed)]);
+      paid.push(status === "fulfilled");
+    }
+    // One on the first day, and then three on the second.
+    expect(paid.filter(Boolean)).toHaveLength(4);
+    expect(await cardRow()).toMatchObject({ spent_on: "2099-12-31", spent: String(parseNuc("3")) });
   });
 
   it("are not shown to anybody who does not know the PIN", async () => {

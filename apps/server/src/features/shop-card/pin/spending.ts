@@ -3,7 +3,7 @@ import { formatNuc } from "@nuc/money";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { dayOf, isDayOf } from "../card-state.ts";
+import { countsAt, dayOf } from "../card-state.ts";
 import type { CardRow } from "../repository.ts";
 
 const { pay } = SHOP_CARD_MESSAGES;
@@ -28,10 +28,10 @@ export async function spend(
 ): Promise<Spent> {
   const perPayment = BigInt(card.per_payment);
   if (amount > perPayment) throw above(pay.abovePayment(formatNuc(perPayment)));
-  const spent = isDayOf(card.spent_on, now) ? BigInt(card.spent) : 0n;
+  const day = countsAt(card.spent_on, now) ? card.spent_on : dayOf(now);
+  const spent = day === card.spent_on ? BigInt(card.spent) : 0n;
   const left = BigInt(card.per_day) - spent;
   if (amount > left) throw above(pay.aboveDay(formatNuc(left > 0n ? left : 0n)));
-  const day = dayOf(now);
   await transaction
     .updateTable("shop_card")
     .set({ spent_on: day, spent: spent + amount })

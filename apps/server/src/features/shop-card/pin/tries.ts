@@ -22,8 +22,8 @@ export async function countTry(
     .updateTable("shop_card")
     .set({
       wrong_pins: sql`wrong_pins + 1`,
-      wrong_pins_of_day: sql`case when pin_day = ${today}::date then wrong_pins_of_day + 1 else 1 end`,
-      pin_day: today,
+      wrong_pins_of_day: sql`case when pin_day >= ${today}::date then wrong_pins_of_day + 1 else 1 end`,
+      pin_day: sql`greatest(pin_day, ${today}::date)`,
       last_pin_at: now,
       locked_until: sql`case when (wrong_pins + 1) % ${sql.lit(lockForAnHour)} = 0 then ${lock}::timestamptz end`,
     })
@@ -34,7 +34,7 @@ export async function countTry(
       where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
     )
     .where(
-      sql<boolean>`(pin_day is distinct from ${today}::date or wrong_pins_of_day < ${WRONG_PINS_A_DAY})`,
+      sql<boolean>`(pin_day is null or pin_day < ${today}::date or wrong_pins_of_day < ${WRONG_PINS_A_DAY})`,
     )
     .returningAll()
     .executeTakeFirst();
