@@ -11,8 +11,8 @@ interface BooksSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<BooksSchema>> | undefined;
 
-function database() {
-  opened ??= openDB<BooksSchema>("nuc-address-books", 1, {
+const open = () =>
+  openDB<BooksSchema>("nuc-address-books", 1, {
     upgrade: (db) => void db.createObjectStore("books", { keyPath: "username" }),
     blocking: (_current, _blocked, event) => {
       opened = undefined;
@@ -20,7 +20,16 @@ function database() {
     },
     terminated: () => (opened = undefined),
   });
-  return opened;
+
+async function database(): Promise<IDBPDatabase<BooksSchema>> {
+  const opening = (opened ??= open());
+  try {
+    return await opening;
+  } catch (error) {
+    // The next call opens it again.
+    if (opened === opening) opened = undefined;
+    throw error;
+  }
 }
 
 export async function readKeptBook(username: string): Promise<SealedBook | undefined> {

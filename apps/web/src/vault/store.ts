@@ -29,8 +29,8 @@ interface VaultSchema extends DBSchema {
 const DATABASE_NAME = "nuc-vault";
 let opened: Promise<IDBPDatabase<VaultSchema>> | undefined;
 
-function database() {
-  opened ??= openDB<VaultSchema>(DATABASE_NAME, 1, {
+const open = () =>
+  openDB<VaultSchema>(DATABASE_NAME, 1, {
     upgrade: (db) => void db.createObjectStore("wallets", { keyPath: "address" }),
     // Another tab brings a newer version: let it, and open again at the next call.
     blocking: (_current, _blocked, event) => {
@@ -39,7 +39,16 @@ function database() {
     },
     terminated: () => (opened = undefined),
   });
-  return opened;
+
+async function database(): Promise<IDBPDatabase<VaultSchema>> {
+  const opening = (opened ??= open());
+  try {
+    return await opening;
+  } catch (error) {
+    // The next call opens it again.
+    if (opened === opening) opened = undefined;
+    throw error;
+  }
 }
 
 export async function readRecord(address: string): Promise<VaultRecord | undefined> {
