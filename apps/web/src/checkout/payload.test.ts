@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import { forgetSession, startSession } from "../session/storage/session-store.ts";
+import { sessionUser } from "../session/testing/session-user.ts";
 import { takePayload } from "./payload.ts";
 
 afterEach(() => {
+  forgetSession(200);
   sessionStorage.clear();
   history.replaceState(null, "", "/");
 });
@@ -27,4 +30,39 @@ test("who comes back from a provider has it again, with or without it in the add
 test("without one there is none", () => {
   history.replaceState(null, "", "/checkout");
   expect(takePayload()).toEqual({ data: null, back: null });
+});
+
+const other = { ...sessionUser, username: "another.holder" };
+const openOrder = (): void => {
+  startSession("token", sessionUser);
+  history.replaceState(null, "", "/checkout?data=e.y.J");
+  takePayload();
+};
+
+// covers: 3.purchase.9
+test.each([
+  ["after a log-out", () => forgetSession(200)],
+  ["for the next account", () => startSession("other-token", other)],
+  [
+    "for another account after a session that ended by itself",
+    () => {
+      forgetSession(401);
+      startSession("other-token", other);
+    },
+  ],
+])("the order of this tab is gone %s", (_when, next) => {
+  openOrder();
+  next();
+  expect(takePayload().data).toBeNull();
+  startSession("token", sessionUser);
+  expect(takePayload().data).toBeNull();
+});
+
+// covers: 3.purchase.9
+test("it is there again after a session that ended by itself, and once its customer logs in again", () => {
+  openOrder();
+  forgetSession(401);
+  expect(takePayload().data).toBe("e.y.J");
+  startSession("new-token", sessionUser);
+  expect(takePayload().data).toBe("e.y.J");
 });

@@ -1,5 +1,16 @@
-/** Kept for this tab alone, so that the page can be reloaded. */
-const key = "checkout";
+import { draftName, draftOfAnybody } from "../session/storage/drafts.ts";
+import { currentSession } from "../session/storage/session-store.ts";
+
+/** Kept for this tab alone, so that the page can be reloaded, and as a draft: nobody else's session in this tab finds it. */
+const form = "checkout";
+const nameOf = (username = ""): string => draftName(username, form);
+
+/** Of who is signed in. Where a session ended by itself, such as while its owner was at a provider's, that of this tab. */
+function kept(): string | null {
+  const session = currentSession();
+  if (session === null) return draftOfAnybody(form);
+  return sessionStorage.getItem(nameOf(session.user?.username));
+}
 
 /** What the address of the payment page says. */
 export interface OpenedCheckout {
@@ -11,7 +22,7 @@ export interface OpenedCheckout {
 
 /**
  * Takes the payload out of the address bar and so out of the history, screenshots and what a shared address would open.
- * Without one in the address, it is that of this tab.
+ * Without one in the address, it is the one kept in this tab.
  */
 export function takePayload(): OpenedCheckout {
   const asked = new URLSearchParams(location.search);
@@ -19,8 +30,8 @@ export function takePayload(): OpenedCheckout {
   const data = asked.get("data");
   if (location.search !== "") history.replaceState(null, "", location.pathname);
   try {
-    if (data === null) return { data: sessionStorage.getItem(key), back };
-    sessionStorage.setItem(key, data);
+    if (data === null) return { data: kept(), back };
+    sessionStorage.setItem(nameOf(currentSession()?.user?.username), data);
   } catch {
     // Storage may be closed: then a reload does not find the order again.
   }

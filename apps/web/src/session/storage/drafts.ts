@@ -4,6 +4,14 @@ const prefix = "draft ";
 /** The name of a form's draft; no user name has a space in it. */
 export const draftName = (username: string, form: string): string => `${prefix}${username} ${form}`;
 
+/** What this tab keeps of a form, whoever wrote it. */
+export function draftOfAnybody(form: string): string | null {
+  const name = Object.keys(sessionStorage).find(
+    (one) => one.startsWith(prefix) && one.endsWith(` ${form}`),
+  );
+  return name === undefined ? null : sessionStorage.getItem(name);
+}
+
 /** Removes every draft of this tab. @param except the account whose drafts stay */
 export function dropDrafts(except?: string): void {
   try {
