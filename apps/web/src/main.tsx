@@ -8,6 +8,7 @@ import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { displayPath } from "./areas/till/display/display-path.ts";
 import { keepLoginCode } from "./areas/kyc/handover/login-code.ts";
 import { fetchAheadOnceShown } from "./app/navigation/fetch-ahead.ts";
+import { followTill } from "./app/navigation/follow-till.ts";
 import { handleSessionSignals } from "./app/navigation/handle-session-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
@@ -33,6 +34,7 @@ function followAccount(router: Router): void {
   handleFactorRefusals();
   followEvents();
   followOtherTabs();
+  followTill();
   handlePageReturn();
   fetchAheadOnceShown(router);
   void nameTheOwner();

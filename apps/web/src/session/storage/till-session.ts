@@ -42,9 +42,15 @@ export function beginTill(session: TillSession): void {
   change(session);
 }
 
+/** Ends the session that this page knows; one that has begun in another tab since stays. */
 export function endTill(): void {
-  stored.remove("till");
-  change(null);
+  if (load()?.token === current?.token) stored.remove("till");
+  rereadTill();
+}
+
+/** Takes over what another tab has begun or ended. */
+export function rereadTill(): void {
+  change(load());
 }
 
 /** The clerk's session for components; null where no clerk is signed in at a terminal. */
