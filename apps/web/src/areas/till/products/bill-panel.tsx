@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -70,7 +71,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
             <Button
               size="large"
               className="max-md:flex-1 max-md:px-4"
-              asleep={offline || !sale.isCovered}
+              asleep={offline || !sale.hasPayer || !sale.isCovered}
               onClick={confirm}
             >
               Confirm Payment
@@ -100,9 +101,11 @@ function RefusalBanner({ refusal: { title, message } }: { readonly refusal: Refu
 }
 
 /** Small: the customer sees it, and so do others. */
-function Customer({ sale: { customer, balance, isByPhone } }: { readonly sale: Sale }) {
+function Customer({ sale }: { readonly sale: Sale }) {
+  const { customer, unread, balance, isByPhone } = sale;
   if (customer === undefined && isByPhone)
     return <p className="text-small text-ink-2">The customer pays by phone.</p>;
+  if (unread !== undefined) return <FailedRead {...unread} />;
   if (customer === undefined) return <p className="text-small text-ink-2">Customer account: –</p>;
   return (
     <div className="flex items-center gap-3">

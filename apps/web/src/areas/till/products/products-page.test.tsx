@@ -1,5 +1,6 @@
 import { TILL_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
@@ -183,6 +184,30 @@ test("an amount without a text is called as on the receipt", async () => {
   press("Confirm Payment");
   const dialog = await screen.findByRole("dialog", { name: "Payment Confirmation" });
   expect(dialog.textContent).toContain(`${checkout.keyedTitle} x 1 - 5.00 NUC`);
+});
+
+// covers: 3.terminal-page.9
+test("a customer who cannot be read is asked for again, and nothing is confirmed before", async () => {
+  openTill();
+  tillServer.use(
+    http.get(
+      "*/payment/user/profile/:username",
+      () =>
+        HttpResponse.json(
+          { errors: [{ message: "Too often.", code: "RATE_LIMITED" }], requestId: "r" },
+          { status: 429 },
+        ),
+      { once: true },
+    ),
+  );
+  beginCart("mara.holder");
+  draw();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Flat white" }));
+  const again = await within(bill()).findByRole("button", { name: "Try again" });
+  expect(confirmButton()?.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(again);
+  await within(bill()).findByText("Mara Holder");
+  expect(confirmButton()?.getAttribute("aria-disabled")).toBeNull();
 });
 
 // covers: 3.terminal-page.12

@@ -79,7 +79,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
           onConfirm={() => setConfirming(true)}
         />
       </div>
-      {(sale.customer !== undefined || cart.phone !== undefined) && (
+      {sale.hasPayer && (
         <ConfirmDialog
           open={confirming}
           onOpenChange={setConfirming}

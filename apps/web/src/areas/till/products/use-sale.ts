@@ -34,10 +34,8 @@ export const lowBalance = (balance: bigint): Refusal => ({
 
 /** The sale that is being put together: its bill, its customer, and changes that the balance allows. */
 export function useSale(cart: Cart, products: readonly PosProduct[]) {
-  const { data: customer } = useQuery({
-    ...customerQuery(cart.customer),
-    enabled: cart.customer !== "",
-  });
+  const reading = useQuery({ ...customerQuery(cart.customer), enabled: cart.customer !== "" });
+  const { data: customer } = reading;
   const cardBalance = useBalance(customer);
   // By phone the customer chooses the wallet.
   const balance = cart.phone ? undefined : cardBalance;
@@ -60,13 +58,21 @@ export function useSale(cart: Cart, products: readonly PosProduct[]) {
     setRefusal(undefined);
     keepCart(emptyCart(cart.customer, cart.phone));
   };
+  const isByPhone = cart.phone !== undefined;
   return {
     customer,
+    /** Why the customer could not be read, and how to ask again. */
+    unread:
+      customer === undefined && reading.error !== null
+        ? { error: reading.error, busy: reading.isFetching, onRetry: () => void reading.refetch() }
+        : undefined,
+    /** By phone the customer need not be known. */
+    hasPayer: customer !== undefined || isByPhone,
     balance,
     bill,
     refusal: refusalOf(bill, balance, limit) ?? refusal,
     /** The customer chooses a wallet on the phone. */
-    isByPhone: cart.phone !== undefined,
+    isByPhone,
     isCovered: refusalOf(bill, balance, limit) === undefined,
     setRefusal,
     change,
