@@ -3,9 +3,11 @@ import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
+import { ShopCardBadge } from "../../../session/wallets/shop-card-badge.tsx";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
@@ -19,6 +21,9 @@ const { detail } = SHOP_CARD_MESSAGES;
 const fullName = ({ first_name, middle_name, last_name }: Profile): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(" ");
 
+const printStatus = ({ printed_status: status }: ShopCard): string =>
+  status === 0 ? detail.inProgress : detail.printed;
+
 interface CardDetailsProps {
   readonly card: ShopCard;
   readonly onTopUp: () => void;
@@ -30,23 +35,16 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
   const { data: profile } = useQuery(profileQuery);
   const { data: list } = useQuery(walletsQuery);
   const balance = list?.results.find(({ account_id: id }) => id === card.wallet)?.balance;
-  const printed = card.printed_status === 0 ? detail.inProgress : detail.printed;
+  const dimmed = card.state !== "active" && "opacity-45 grayscale";
   return (
-    <Card
-      title="Your shop card"
-      actions={
-        <Badge tone={card.printed_status === 0 ? "warning" : "success"} dot>
-          {printed}
-        </Badge>
-      }
-    >
+    <Card title="Your shop card" actions={<Mark card={card} />}>
       <div className="@container grid grid-cols-1 gap-6">
         <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-center">
           <div className="grid grid-cols-1 justify-items-center gap-2">
             <QrCode
               value={username}
               label={`QR code of the user name ${username}`}
-              className="size-40"
+              className={classNames("size-40", dimmed)}
             />
             <span className="text-small font-[560] wrap-anywhere">{username}</span>
           </div>
@@ -58,7 +56,9 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
             <LabelValue label="Email">{profile?.email ?? "–"}</LabelValue>
           </LabelValues>
         </div>
-        <CardImage username={username} issuedAt={card.issuedAt} />
+        <div className={dimmed || undefined}>
+          <CardImage username={username} issuedAt={card.issuedAt} />
+        </div>
         <LabelValues>
           <LabelValue label="Wallet">
             <span className="grid gap-1">
@@ -69,7 +69,7 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
           <LabelValue label="Balance">
             <Amount value={balance === undefined ? undefined : parseNuc(balance)} />
           </LabelValue>
-          <LabelValue label="Print status">{printed}</LabelValue>
+          <LabelValue label="Print status">{printStatus(card)}</LabelValue>
         </LabelValues>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onTopUp}>Top up</Button>
@@ -79,5 +79,15 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What matters of its state: that no shop takes it, else how far the print is. */
+function Mark({ card }: Pick<CardDetailsProps, "card">) {
+  if (card.state !== "active") return <ShopCardBadge state={card.state} />;
+  return (
+    <Badge tone={card.printed_status === 0 ? "warning" : "success"} dot>
+      {printStatus(card)}
+    </Badge>
   );
 }

@@ -206,7 +206,10 @@ test.each([
 test("blocks immediately, and says by whom; unblocks once it is confirmed", async () => {
   open();
   await press("Block the card");
-  await screen.findByText(/^Blocked by you/);
+  const blocked = await screen.findByText(/^Blocked by you/);
+  const title = screen.getByRole("heading", { name: "Your shop card" });
+  expect(blocked.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(title.parentElement?.textContent).toContain("Blocked");
   expect(sent).toEqual([{ blocked: true }]);
   const needed = { confirm: ["email"], reasons: ["new-device"] };
   let isConfirmed = false;

@@ -37,15 +37,18 @@ export function ShopCardPage({ onTopUp }: ShopCardPageProps) {
 
 function Parts({ card, onTopUp }: ShopCardPageProps & { readonly card: ShopCard }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <CardDetails card={card} onTopUp={() => onTopUp(card.wallet)} />
-      <div className="grid grid-cols-1 gap-6">
-        <CardState card={card} />
-        {/* What was typed into the form is over once the limits are others. */}
-        <LimitsCard key={`${card.perPayment} ${card.perDay}`} card={card} />
-        <BlockCard card={card} />
+    <>
+      {/* Before the card: a card that cannot pay must not look as if it could. */}
+      <CardState card={card} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <CardDetails card={card} onTopUp={() => onTopUp(card.wallet)} />
+        <div className="grid grid-cols-1 gap-6">
+          {/* What was typed into the form is over once the limits are others. */}
+          <LimitsCard key={`${card.perPayment} ${card.perDay}`} card={card} />
+          <BlockCard card={card} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
