@@ -26,11 +26,13 @@ interface CameraMissingProps {
   readonly fault: CameraFault;
   /** What to do where there is none: "Connect one and try again." */
   readonly withoutOne: string;
+  /** Another way, whatever is the matter: on a phone, which is not offered to go on with a phone. */
+  readonly onPhone?: string;
   readonly onTryAgain: () => void;
 }
 
 /** In place of the camera's picture. */
-export function CameraMissing({ fault, withoutOne, onTryAgain }: CameraMissingProps) {
+export function CameraMissing({ fault, withoutOne, onPhone, onTryAgain }: CameraMissingProps) {
   const { title, text } = words[fault];
   return (
     <div
@@ -41,6 +43,7 @@ export function CameraMissing({ fault, withoutOne, onTryAgain }: CameraMissingPr
       <h2 className="text-h3">{title}</h2>
       <p className="max-w-[24em] text-small text-ink-2">
         {fault === "none" ? `${text} ${withoutOne}` : text}
+        {onPhone !== undefined && <span className="max-md:hidden"> {onPhone}</span>}
       </p>
       <Button variant="secondary" onClick={onTryAgain}>
         Try again

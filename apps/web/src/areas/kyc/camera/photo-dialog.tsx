@@ -53,7 +53,7 @@ export function PhotoDialog({ subject, what, step, onStep, onChoose, onSend }: P
             onPhoto={(photo) => onStep({ kind: "photo", photo, taken: true })}
             onFault={(fault) => onStep({ kind: "no-camera", fault })}
           />
-          <ChooseInstead onChoose={onChoose} />
+          <ChooseInstead variant="secondary" onChoose={onChoose} />
         </StepStart>
       )}
       {step?.kind === "no-camera" && (
@@ -61,10 +61,10 @@ export function PhotoDialog({ subject, what, step, onStep, onChoose, onSend }: P
           <Banner tone="warning" role="alert">
             {cameraFaultWords[step.fault]}
           </Banner>
-          <Button size="large" onClick={() => onStep({ kind: "camera" })}>
+          <ChooseInstead variant="primary" onChoose={onChoose} />
+          <Button variant="quiet" size="large" onClick={() => onStep({ kind: "camera" })}>
             Try the camera again
           </Button>
-          <ChooseInstead onChoose={onChoose} />
         </StepStart>
       )}
       {step?.kind === "photo" && (
@@ -81,9 +81,14 @@ export function PhotoDialog({ subject, what, step, onStep, onChoose, onSend }: P
   );
 }
 
-function ChooseInstead({ onChoose }: Pick<PhotoDialogProps, "onChoose">) {
+interface ChooseInsteadProps extends Pick<PhotoDialogProps, "onChoose"> {
+  /** The one thing to do where there is no camera. */
+  readonly variant: "primary" | "secondary";
+}
+
+function ChooseInstead({ variant, onChoose }: ChooseInsteadProps) {
   return (
-    <Button variant="secondary" size="large" onClick={onChoose}>
+    <Button variant={variant} size="large" onClick={onChoose}>
       Choose a photo instead
     </Button>
   );

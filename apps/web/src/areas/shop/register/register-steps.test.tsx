@@ -188,6 +188,7 @@ test.each([
     open();
     await press("Take the photo");
     await screen.findByRole("heading", { name: title });
+    screen.getByText("Or log in on your phone and register there.");
     expect(screen.queryByRole("button", { name: "Take the photo" })).toBeNull();
     camera.fault = undefined;
     await press("Try again");

@@ -62,7 +62,8 @@ export function SelfieStep({ selfie, onSelfie, onSent }: SelfieStepProps) {
       {selfie === undefined && fault !== undefined && (
         <CameraMissing
           fault={fault}
-          withoutOne="Connect one and try again, or log in on your phone and register there."
+          withoutOne="Connect one and try again."
+          onPhone="Or log in on your phone and register there."
           onTryAgain={() => setFault(undefined)}
         />
       )}
