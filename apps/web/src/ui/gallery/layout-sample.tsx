@@ -13,6 +13,11 @@ const steps = [
   { label: "Secret phrase", hint: "Twelve words" },
   { label: "Test" },
 ];
+const sentSteps = [
+  { label: "Address" },
+  { label: "Passport", inReview: true },
+  { label: "Selfie" },
+];
 const tabs = [
   { value: "all", label: "All", content: "Everything" },
   { value: "unread", label: "Unread", content: "Nothing" },
@@ -32,7 +37,7 @@ export function LayoutSample() {
         <Tabs label="The same, wide" items={tabs.slice(0, 2)} value="unread" wide large />
         <div className="grid gap-6 md:grid-cols-2">
           <Stepper steps={steps} current={0} label="The first step" />
-          <Stepper steps={steps} current={3} label="All steps done" />
+          <Stepper steps={sentSteps} current={3} label="Done and in review" />
         </div>
         <Stepper steps={steps} current={1} label="Steps across" direction="horizontal" />
         <NotFound />

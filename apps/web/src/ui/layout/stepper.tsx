@@ -1,10 +1,12 @@
-import { Check } from "lucide-react";
+import { Check, Clock } from "lucide-react";
 import { classNames } from "../classes/class-names.ts";
 import { ReedRing } from "../drawings/reed-ring.tsx";
 
 export interface Step {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Done by the customer, and not yet accepted: it has no tick. */
+  readonly inReview?: boolean | undefined;
 }
 
 export interface StepperProps {
@@ -56,7 +58,7 @@ function StepCard({
       <p className="grid text-small">
         <strong className="font-[580]">
           {now === undefined
-            ? `All ${steps.length} steps done`
+            ? `All ${steps.length} steps ${steps.some(({ inReview }) => inReview) ? "sent" : "done"}`
             : `Step ${current + 1} of ${steps.length}: ${now.label}`}
         </strong>
         {now !== undefined && (
@@ -110,17 +112,13 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
       <span
         className={classNames(
           "grid size-9 place-items-center rounded-full text-small font-semibold figures",
-          done && "bg-accent text-on-accent",
+          done && (step.inReview ? "bg-warning-soft text-warning" : "bg-accent text-on-accent"),
           now &&
             "border-2 border-copper bg-bg text-copper-text shadow-[0_0_0_4px_var(--copper-soft)]",
           !done && !now && "border-[1.5px] border-line-strong bg-bg text-ink-2",
         )}
       >
-        {done ? (
-          <Check className="size-5" strokeWidth={2} role="img" aria-label="Done" />
-        ) : (
-          index + 1
-        )}
+        {done ? <DoneMark inReview={step.inReview} /> : index + 1}
       </span>
       <div>
         <strong
@@ -135,4 +133,9 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
       </div>
     </li>
   );
+}
+
+function DoneMark({ inReview = false }: Pick<Step, "inReview">) {
+  const [Icon, label] = inReview ? ([Clock, "In review"] as const) : ([Check, "Done"] as const);
+  return <Icon className="size-5" strokeWidth={2} role="img" aria-label={label} />;
 }

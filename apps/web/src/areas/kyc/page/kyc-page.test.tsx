@@ -147,6 +147,8 @@ test("what a person looks at says its place and the usual wait, and the next ste
   openKyc();
   await screen.findByText("In review. Place 3 in the queue, usually within 5 hours.");
   within(await findBox("Driving License")).getByText("We are reviewing your passport");
+  screen.getByText(/^Two of four sent\./);
+  expect(screen.getAllByRole("img", { name: "In review" })).toHaveLength(1);
   expect(await openBoxes()).toEqual(["PhotoID Image"]);
 });
 
@@ -156,6 +158,7 @@ test("with everything sent it says that nothing is left to do", async () => {
   expect((await heading()).textContent).toBe("KYC Verification (Incompleted)");
   screen.getByText(/We will notify you as soon as our team has decided/);
   screen.getByText("We have everything. Our team is reviewing it.");
+  screen.getByText("All 4 steps sent");
 });
 
 // covers: 3.kyc.22

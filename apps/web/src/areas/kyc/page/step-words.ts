@@ -1,4 +1,4 @@
-import { DOCUMENT_WORDS, type KycDocument, type KycProgress } from "@nuc/contract";
+import { DOCUMENT_WORDS, KYC_DOCUMENTS, type KycDocument, type KycProgress } from "@nuc/contract";
 import { wasRefused } from "../../../session/signed-in/kyc-progress.ts";
 import type { Step } from "../../../ui/layout/stepper.tsx";
 import {
@@ -9,12 +9,7 @@ import {
   waitsForReview,
 } from "../progress/boxes.ts";
 
-const inWords = [
-  "Four short steps.",
-  "One of four done.",
-  "Two of four done.",
-  "Three of four done.",
-] as const;
+const inWords = ["", "One", "Two", "Three"] as const;
 
 /** What is under the heading. */
 export function leadOf(progress: KycProgress, hasAddress: boolean): string {
@@ -23,9 +18,19 @@ export function leadOf(progress: KycProgress, hasAddress: boolean): string {
   const refused = refusedDocument(progress);
   if (refused !== undefined)
     return `Your ${DOCUMENT_WORDS[refused]} was not accepted: see why below.`;
-  const done = inWords[stepsDone(progress, hasAddress)];
-  return `${done} Most people need five minutes; keep your documents close by.`;
+  return `${countOf(progress, hasAddress)} Most people need five minutes; keep your documents close by.`;
 }
+
+/** What a person still looks at was sent, and is not done. */
+function countOf(progress: KycProgress, hasAddress: boolean): string {
+  const count = inWords[stepsDone(progress, hasAddress)];
+  if (!count) return "Four short steps.";
+  const isOpen = KYC_DOCUMENTS.some((document) => isInReview(progress, document));
+  return `${count} of four ${isOpen ? "sent" : "done"}.`;
+}
+
+const isInReview = (progress: KycProgress, document: KycDocument): boolean =>
+  boxOf(progress, document).kind === "in-review";
 
 /** What a document says of itself beside its step, where it was sent. */
 function sentHint(progress: KycProgress, document: KycDocument, name: string): string | undefined {
@@ -46,14 +51,17 @@ export function stepsOf(progress: KycProgress, hasAddress: boolean): Step[] {
         sentHint(progress, "passport", "Passport") ??
         sentHint(progress, "driver_license", "Driving licence") ??
         "One of the two is enough",
+      inReview: isInReview(progress, "passport") || isInReview(progress, "driver_license"),
     },
     {
       label: "Photo ID",
       hint: sentHint(progress, "photo_id", "Photo ID") ?? "A clear photo of the front",
+      inReview: isInReview(progress, "photo_id"),
     },
     {
       label: "Selfie",
       hint: sentHint(progress, "selfie", "Selfie") ?? "With your camera, at the end",
+      inReview: isInReview(progress, "selfie"),
     },
   ];
 }
