@@ -192,14 +192,14 @@ test("an operator's whole day, of which two customers see each effect on their o
     ] as const) {
       for (const { userName } of samples)
         await staff.getByRole("checkbox", { name: `Select ${userName}`, exact: true }).check();
-      await staff.getByRole("button", { name: "Switch 2…" }).click();
-      const dialog = staff.getByRole("dialog", { name: "Switch 2" });
+      await staff.getByRole("button", { name: "Switch a feature for 2 users…" }).click();
+      const dialog = staff.getByRole("dialog", { name: "Switch a feature for 2 users" });
       await dialog.getByLabel("Feature").selectOption("Send coins");
       await dialog.getByLabel("Becomes").selectOption(becomes);
       await expect(dialog.getByText("2 switches change", { exact: false })).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill("A closer look");
-      await dialog.getByRole("button", { name: "Switch 2" }).click();
-      await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Switch a feature for 2 users" }).click();
+      await expect(dialog.getByText("2 users updated.")).toBeVisible();
       await dialog.getByRole("button", { name: "Done" }).click();
       await expect(staff.getByRole("region", { name: "Users table" })).toBeFocused();
       for (const open of customers)
@@ -328,10 +328,10 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(other.page.getByRole("alert")).toContainText(
       "Your account is suspended. Please contact support. The reason: A card was reported as stolen.",
     );
-    await staff.getByRole("button", { name: "Lift the suspension…" }).click();
+    await staff.getByRole("button", { name: "Lift suspension…" }).click();
     const lift = staff.getByRole("dialog", { name: /^Lift/ });
     await lift.getByLabel(/^Reason/).fill("The card was found.");
-    await lift.getByRole("button", { name: "Lift the suspension" }).click();
+    await lift.getByRole("button", { name: "Lift suspension" }).click();
     await expect(staff.getByText("Suspension lifted just now")).toBeVisible();
     await staff.getByRole("link", { name: "Open their view" }).click();
     await expect(staff.getByRole("heading", { name: `What ${userName} sees` })).toBeVisible();

@@ -112,12 +112,12 @@ test("staff narrow a list and take its file, decide on several, and meet another
     }
     await expect(page.getByText("2 selected")).toBeVisible();
     await expectGood(page);
-    await page.getByRole("button", { name: "Approve 2…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Approve 2" });
+    await page.getByRole("button", { name: "Approve 2 requests…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Approve 2 requests" });
     await expect(dialog).toContainText("2 wallets will mint automatically every 24 hours.");
     await dialog.getByLabel(/^Reason/).fill("Checked both");
-    await dialog.getByRole("button", { name: "Approve 2" }).click();
-    await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Approve 2 requests" }).click();
+    await expect(dialog.getByText("2 requests approved.")).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -129,17 +129,17 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await page.goto("/staff/users");
     for (const [act, status, result] of [
       ["Suspend", "Suspended", "suspended"],
-      ["Reopen", "Active", "open again"],
+      ["Lift suspension of", "Active", "suspension lifted"],
     ] as const) {
       for (const { customer } of [one, other]) {
         const name = `Select ${customer.userName}`;
         await page.getByRole("checkbox", { name, exact: true }).check();
       }
-      await page.getByRole("button", { name: `${act} 2…` }).click();
-      const dialog = page.getByRole("dialog", { name: `${act} 2` });
+      await page.getByRole("button", { name: `${act} 2 users…` }).click();
+      const dialog = page.getByRole("dialog", { name: `${act} 2 users` });
       await expect(dialog).toContainText("2 people");
       await dialog.getByLabel(/^Reason/).fill("A card was reported as stolen");
-      await dialog.getByRole("button", { name: `${act} 2` }).click();
+      await dialog.getByRole("button", { name: `${act} 2 users` }).click();
       await expect(dialog.getByText(result, { exact: true })).toHaveCount(2);
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Done" }).click();

@@ -9,8 +9,10 @@ export type Chosen = Readonly<Record<string, string>>;
 
 /** What is done with all chosen rows at once, one call for each. */
 export interface BulkAction<Row> {
-  /** Such as "Approve". */
-  readonly label: string;
+  /** Such as "Approve 2 requests". */
+  readonly label: (count: number) => string;
+  /** Once it is over for so many, such as "2 requests approved"; a sentence without its end. */
+  readonly done: (count: number) => string;
   /** Reads a row again, and what the list does not say of it, before the dialog says what will happen. */
   readonly look?: ((row: Row) => Promise<Row>) | undefined;
   readonly choices?: readonly BulkChoice[] | undefined;

@@ -18,7 +18,7 @@ interface BulkBarProps<Row> {
 const tableBeside = (place: HTMLElement | null): HTMLElement | null =>
   place?.parentElement?.querySelector<HTMLElement>("[role=region][tabindex]") ?? null;
 
-/** Over a list while rows are chosen: how many, what they add up to, and what can be done with them. */
+/** Over a list while rows are chosen: how many, what they add up to, and what can be done with some of them. */
 export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Row>) {
   const { rows } = selection;
   const queries = useQueryClient();
@@ -43,18 +43,15 @@ export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Ro
           </p>
           {acts.map((act) => {
             const meant = rows.filter(act.isFor);
+            if (meant.length === 0) return null;
             return (
-              <KeyButton
-                key={act.label}
-                asleep={meant.length === 0}
-                onClick={() => meant.length > 0 && ask({ act, rows: meant })}
-              >
-                {act.label} {groupedNumber(meant.length)}…
+              <KeyButton key={act.label(1)} onClick={() => ask({ act, rows: meant })}>
+                {act.label(meant.length)}…
               </KeyButton>
             );
           })}
           <KeyButton variant="quiet" onClick={selection.clear}>
-            Select none
+            Clear selection
           </KeyButton>
         </div>
       )}

@@ -54,7 +54,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       onOpenChange={(open) => !open && close()}
       dismissible={!busy}
       finalFocus={finalFocus}
-      title={`${act.label} ${groupedNumber((ordered ?? now ?? rows).length)}`}
+      title={act.label((ordered ?? now ?? rows).length)}
     >
       {looked.error !== null && (
         <TryAgainBanner
@@ -79,7 +79,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       )}
       {ordered !== undefined && (
         <div className="grid gap-5">
-          <Outcomes rows={ordered} nameOf={nameOf} keyOf={keyOf} outcomes={outcomes} />
+          <Outcomes rows={ordered} {...{ done: act.done, nameOf, keyOf, outcomes }} />
           <DialogActions>
             <Button size="large" busy={busy} onClick={() => !busy && close()}>
               Done
@@ -98,7 +98,7 @@ function useLook<Row>(
   keyOf: (row: Row) => string,
 ) {
   return useQuery({
-    queryKey: ["bulk", label, rows.map(keyOf)],
+    queryKey: ["bulk", label(1), rows.map(keyOf)],
     queryFn: async () => (look === undefined ? rows : await Promise.all(rows.map(look))),
     ...(look === undefined && { initialData: rows }),
     staleTime: Infinity,
@@ -177,7 +177,7 @@ function OrderForm<Row>({ act, rows, left, onOrder, onClose }: OrderFormProps<Ro
           variant={act.danger ? "danger" : "primary"}
           asleep={rows.length === 0}
         >
-          {act.label} {groupedNumber(rows.length)}
+          {act.label(rows.length)}
         </Button>
       </DialogActions>
     </form>

@@ -10,20 +10,22 @@ export interface Outcome {
 
 interface OutcomesProps<Row> {
   readonly rows: readonly Row[];
+  /** Says for how many it is over, without the end of the sentence. */
+  readonly done: (count: number) => string;
   readonly nameOf: (row: Row) => string;
   readonly keyOf: (row: Row) => string;
   /** Of the first rows; the others wait. */
   readonly outcomes: readonly Outcome[];
 }
 
-export function Outcomes<Row>({ rows, nameOf, keyOf, outcomes }: OutcomesProps<Row>) {
-  const failed = outcomes.filter(({ done }) => !done).length;
+export function Outcomes<Row>({ rows, done, nameOf, keyOf, outcomes }: OutcomesProps<Row>) {
+  const failed = outcomes.filter((outcome) => !outcome.done).length;
   return (
     <>
       <p role="status" className="figures text-ink-2">
         {outcomes.length < rows.length
           ? `${groupedNumber(outcomes.length)} of ${groupedNumber(rows.length)}`
-          : `${groupedNumber(outcomes.length - failed)} done, ${groupedNumber(failed)} failed.`}
+          : `${done(outcomes.length - failed)}${failed > 0 ? `, ${groupedNumber(failed)} failed` : ""}.`}
       </p>
       <ul aria-label="Result of each" className="grid max-h-80 gap-1 overflow-y-auto">
         {rows.map((row, index) => {
@@ -36,7 +38,7 @@ export function Outcomes<Row>({ rows, nameOf, keyOf, outcomes }: OutcomesProps<R
               <Sign outcome={outcome} />
               <span className="wrap-anywhere">
                 <strong className="font-[560]">{nameOf(row)}</strong>{" "}
-                <span className="text-ink-2">{outcome?.text ?? "waits"}</span>
+                <span className="text-ink-2">{outcome?.text ?? "waiting"}</span>
               </span>
             </li>
           );

@@ -3,6 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { callData } from "../../../session/calls/call.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { counted } from "../../bulk/counted.ts";
 import type { BulkAction } from "../../bulk/bulk-action.ts";
 
 /** What some airdrops pay together, such as "300.00 NUC". */
@@ -22,7 +23,8 @@ const decided =
 /** What can be done with several airdrops at once. */
 export const airdropActions: readonly BulkAction<AirdropRecord>[] = [
   {
-    label: "Hold back",
+    label: (count) => `Hold back ${counted(count, "airdrop")}`,
+    done: (count) => `${counted(count, "airdrop")} held back`,
     danger: true,
     isFor: ({ status }) => status === "waiting",
     says: (airdrops) =>
@@ -31,7 +33,9 @@ export const airdropActions: readonly BulkAction<AirdropRecord>[] = [
     act: decided("hold", "held back"),
   },
   {
-    label: "Release",
+    label: (count) => `Release ${counted(count, "airdrop")}`,
+    // Some may wait for another admin.
+    done: (count) => `${counted(count, "airdrop")} processed`,
     isFor: ({ status }) => status === "held",
     says: (airdrops) =>
       `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, will be paid from the treasury when due. This cannot be undone.`,

@@ -82,18 +82,18 @@ test("several are held together: count and sum first, then a result for each, wh
   renderInApp(<AirdropsScreen />);
   fireEvent.click(await screen.findByRole("checkbox", { name: "Select the page" }));
   await screen.findByText("2 selected, 200.00 NUC");
-  fireEvent.click(screen.getByRole("button", { name: "Hold back 2…" }));
-  const dialog = await screen.findByRole("dialog", { name: "Hold back 2" });
+  fireEvent.click(screen.getByRole("button", { name: "Hold back 2 airdrops…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Hold back 2 airdrops" });
   expect(dialog.textContent).toContain(
     "2 airdrops, 200.00 NUC together, are not paid until they are released.",
   );
-  const confirm = within(dialog).getByRole("button", { name: "Hold back 2" });
+  const confirm = within(dialog).getByRole("button", { name: "Hold back 2 airdrops" });
   fireEvent.click(confirm);
   await within(dialog).findByText("Write why, in a few words.");
   expect(sent).toEqual([]);
   reasonIn(dialog, "Looks odd");
   fireEvent.click(confirm);
-  await within(dialog).findByText("1 done, 1 failed.");
+  await within(dialog).findByText("1 airdrop held back, 1 failed.");
   const results = within(dialog).getAllByRole("listitem");
   expect(results.map(({ textContent }) => textContent)).toEqual([
     "first.one other.admin has changed this. Nothing was overwritten.",

@@ -13,6 +13,7 @@ import { useDecision } from "../../forms/use-decision.ts";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { BulkAction } from "../../bulk/bulk-action.ts";
+import { counted } from "../../bulk/counted.ts";
 import { BulkBar } from "../../bulk/bulk-bar.tsx";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
@@ -117,7 +118,8 @@ async function decide(
 /** What can be done with several requests at once. */
 const acts: readonly BulkAction<AutoMintRequest>[] = [
   {
-    label: "Approve",
+    label: (count) => `Approve ${counted(count, "request")}`,
+    done: (count) => `${counted(count, "request")} approved`,
     isFor: isOpen,
     says: (requests) =>
       `${groupedNumber(requests.length)} wallets will mint automatically every 24 hours. Their owners get a notification.`,
@@ -128,7 +130,8 @@ const acts: readonly BulkAction<AutoMintRequest>[] = [
     },
   },
   {
-    label: "Refuse",
+    label: (count) => `Refuse ${counted(count, "request")}`,
+    done: (count) => `${counted(count, "request")} refused`,
     danger: true,
     isFor: isOpen,
     says: (requests) =>

@@ -43,7 +43,7 @@ function Switch({ user, suspended }: SwitchProps) {
     onSuccess: ({ status }) => {
       ask(false);
       const text =
-        status === "suspended" ? `${username} is suspended.` : `${username} is open again.`;
+        status === "suspended" ? `${username} suspended.` : `Suspension of ${username} lifted.`;
       success(
         text,
         text,
@@ -63,14 +63,14 @@ function Switch({ user, suspended }: SwitchProps) {
   return (
     <>
       <KeyButton shortcut="s" onClick={open} className={suspended ? "" : "text-danger!"}>
-        {suspended ? "Lift the suspension…" : "Suspend…"}
+        {suspended ? "Lift suspension…" : "Suspend…"}
       </KeyButton>
       <ReasonDialog
         open={asking}
         onClose={() => ask(false)}
-        title={suspended ? `Lift the suspension of ${username}` : `Suspend ${username}`}
+        title={suspended ? `Lift suspension of ${username}` : `Suspend ${username}`}
         reader="the user reads it"
-        confirmLabel={suspended ? "Lift the suspension" : `Suspend ${username}`}
+        confirmLabel={suspended ? "Lift suspension" : `Suspend ${username}`}
         danger={!suspended}
         busy={change.isPending}
         error={change.error}

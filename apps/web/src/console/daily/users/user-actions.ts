@@ -11,6 +11,7 @@ import {
 import { callData } from "../../../session/calls/call.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import type { BulkAction, Chosen } from "../../bulk/bulk-action.ts";
+import { counted } from "../../bulk/counted.ts";
 import { featureNames } from "../../forms/feature-names.ts";
 
 /** A user of the list, with what is read of them before several are acted on. */
@@ -19,8 +20,6 @@ export type ChosenUser = StaffUser & Partial<Pick<StaffUserDetail, "sessions" | 
 const look = async ({ username }: ChosenUser): Promise<ChosenUser> =>
   callData(getUser, { params: { username } });
 
-const counted = (count: number, one: string, more: string): string =>
-  `${groupedNumber(count)} ${count === 1 ? one : more}`;
 const sum = (users: readonly ChosenUser[], of: (user: ChosenUser) => number): number =>
   users.reduce((all, user) => all + of(user), 0);
 const peopleOf = (users: readonly ChosenUser[]): string =>
@@ -40,7 +39,8 @@ async function setStatus(username: string, status: "active" | "suspended", reaso
 /** @param me the own account is not suspended */
 export const statusActions = (me: string | undefined): readonly BulkAction<ChosenUser>[] => [
   {
-    label: "Suspend",
+    label: (count) => `Suspend ${counted(count, "user")}`,
+    done: (count) => `${counted(count, "user")} suspended`,
     danger: true,
     look,
     isFor: ({ status, username }) => status === "active" && username !== me,
@@ -48,7 +48,6 @@ export const statusActions = (me: string | undefined): readonly BulkAction<Chose
       `${peopleOf(users)} cannot log in, send, mint or book with ${counted(
         sum(users, ({ wallets }) => wallets),
         "wallet",
-        "wallets",
       )} until the suspension is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an email.`,
     reader: "the users read it",
     act: async ({ username }, reason) => {
@@ -57,7 +56,8 @@ export const statusActions = (me: string | undefined): readonly BulkAction<Chose
     },
   },
   {
-    label: "Reopen",
+    label: (count) => `Lift suspension of ${counted(count, "user")}`,
+    done: (count) => `Suspension of ${counted(count, "user")} lifted`,
     look,
     isFor: ({ status }) => status === "suspended",
     says: (users) =>
@@ -65,7 +65,7 @@ export const statusActions = (me: string | undefined): readonly BulkAction<Chose
     reader: "the users read it",
     act: async ({ username }, reason) => {
       await setStatus(username, "active", reason);
-      return "open again";
+      return "suspension lifted";
     },
   },
 ];
@@ -109,7 +109,8 @@ function whatSwitchingDoes(users: readonly ChosenUser[], chosen: Chosen): string
 
 /** The own switch of each, one feature at a time. */
 export const switchAction: BulkAction<ChosenUser> = {
-  label: "Switch",
+  label: (count) => `Switch a feature for ${counted(count, "user")}`,
+  done: (count) => `${counted(count, "user")} updated`,
   look,
   choices: [
     {
@@ -126,7 +127,7 @@ export const switchAction: BulkAction<ChosenUser> = {
     const { column, state } = chosenSwitch(chosen);
     const feature = featureOf(user, column);
     const seen = feature && ownOf(feature);
-    if (seen === state) return "was so already";
+    if (seen === state) return "already had this setting";
     await callData(setUserToggle, {
       params: { username: user.username, column },
       body: { enabled: enabledBy[state], seen, reason },
