@@ -55,7 +55,7 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
   return (
     <div className="grid gap-4 md:grid-cols-3">
       <Select
-        label="Between columns"
+        label="Separator"
         value={mapping.delimiter}
         options={STATEMENT_DELIMITERS.map((value) => ({
           value,
@@ -66,13 +66,13 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
         }
       />
       <Select
-        label="Rows above the first line"
+        label="Header rows"
         value={String(mapping.headerRows)}
         options={headerRows}
         onChange={({ target }) => change({ headerRows: Number(target.value) })}
       />
       <Select
-        label="Days"
+        label="Date format"
         value={mapping.dateOrder}
         options={DATE_ORDERS.map((value) => ({ value, label: orders[value] }))}
         onChange={({ target }) =>
@@ -80,24 +80,24 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
         }
       />
       <Select
-        label="Decimal sign"
+        label="Decimal mark"
         value={mapping.decimal}
         options={DECIMAL_SIGNS.map((value) => ({ value, label: decimals[value] }))}
         onChange={({ target }) => change({ decimal: target.value === "," ? "," : "." })}
       />
       <Select
-        label="Column of the day"
+        label="Date column"
         value={String(mapping.date)}
         options={columns}
         onChange={({ target }) => change({ date: Number(target.value) })}
       />
-      {column("amount", "Column of the amount with its sign")}
-      {column("credit", "Or column of what came in")}
-      {column("debit", "And of what went out")}
-      {column("reference", "Column of the bank's number")}
-      {column("currencyColumn", "Column of the currency")}
+      {column("amount", "Amount column (signed)")}
+      {column("credit", "Money-in column")}
+      {column("debit", "Money-out column")}
+      {column("reference", "Transaction ID column")}
+      {column("currencyColumn", "Currency column")}
       <TextField
-        label="Otherwise the currency"
+        label="Default currency"
         value={mapping.currency}
         maxLength={3}
         autoComplete="off"
@@ -130,7 +130,7 @@ interface TextColumnsProps {
 function TextColumns({ columns, chosen, onChange }: TextColumnsProps) {
   return (
     <fieldset className="grid content-start gap-2 md:col-span-3">
-      <legend className="mb-2 text-small font-[560]">Columns of the text</legend>
+      <legend className="mb-2 text-small font-[560]">Description columns</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {columns.map(({ value, label }) => (
           <Checkbox
