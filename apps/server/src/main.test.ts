@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openEmbedded } from "@nuc/database";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { eventually } from "./platform/testing/eventually.ts";
 
@@ -115,4 +116,31 @@ describe("the server process", () => {
     },
     START_TIMEOUT,
   );
+
+  it(
+    "ends at once, with PostgreSQL's last words, where the embedded database has no room",
+    async () => {
+      const lastWords: unknown = expect.stringMatching(/has ended by itself: PANIC: .*pg_wal/);
+      const full = join(directory, "full");
+      await fillLog(join(full, "database"));
+      const run = start({ DATA_DIR: full });
+      expect(await run.exit).toBe(2);
+      const [line = "", ...more] = run.output().trim().split("\n");
+      expect(JSON.parse(line)).toMatchObject({
+        level: "fatal",
+        reason: lastWords,
+      });
+      expect(more).toEqual([]);
+    },
+    START_TIMEOUT,
+  );
 });
+
+/** A database whose first segment of the log is nearly full, and which cannot make a second one. */
+async function fillLog(folder: string): Promise<void> {
+  const database = await openEmbedded<unknown>({ directory: folder });
+  // Up to 11.7 of 16 MB: from three quarters on PostgreSQL makes the next one in advance.
+  await database.executeSql("select pg_logical_emit_message(false, '', repeat('x', 4500000))");
+  await database.close();
+  await mkdir(join(folder, "cluster", "pg_wal", "xlogtemp.42"));
+}

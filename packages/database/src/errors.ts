@@ -118,3 +118,13 @@ export class DatabaseFolderUnusableError extends DatabaseAccessError {
     super(`The database folder ${directory} cannot be used: ${reason}`, { cause });
   }
 }
+
+/** The embedded PostgreSQL has ended by itself: this process can neither read nor write any more. */
+export class DatabaseCrashedError extends DatabaseAccessError {
+  readonly code = "database_crashed";
+
+  /** @param words PostgreSQL's last ones */
+  constructor(directory: string, words: string) {
+    super(`The embedded database in ${directory} has ended by itself: ${words}`);
+  }
+}

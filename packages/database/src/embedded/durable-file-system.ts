@@ -12,7 +12,14 @@ interface NodeFileSystem {
  * and its syscall then reports success without doing anything.
  */
 export class DurableFileSystem extends NodeFS {
+  readonly #onAbort: () => void;
   #fsyncs = 0;
+
+  /** @param onAbort called where the wasm module gives up, with its last words written */
+  constructor(directory: string, onAbort: () => void = () => undefined) {
+    super(directory);
+    this.#onAbort = onAbort;
+  }
 
   /** How many fsync calls have reached the operating system. */
   get fsyncs(): number {
@@ -34,6 +41,8 @@ export class DurableFileSystem extends NodeFS {
     };
     // First, since the mount that follows hands these operations to every node.
     const preRun = [addFsync, ...[emscriptenOpts.preRun ?? []].flat()];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    // PGlite's type of the options leaves it out.
+    const onAbort = { onAbort: this.#onAbort };
+    return { emscriptenOpts: { ...emscriptenOpts, ...onAbort, preRun } };
   }
 }

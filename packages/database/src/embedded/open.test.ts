@@ -3,13 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DatabaseFolderHeldError, DatabaseFolderUnusableError } from "../errors.ts";
+import {
+  DatabaseCrashedError,
+  DatabaseFolderHeldError,
+  DatabaseFolderUnusableError,
+} from "../errors.ts";
 import { startProcess } from "../testing/child-process.ts";
 import { openEmbedded } from "./open.ts";
 
 const child = new URL("./open.child.ts", import.meta.url);
 /** How often a process is killed, and another one reads what it wrote; more in the project's proof. */
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 1);
+
+/** What stands where PostgreSQL, whose process id is 42 in PGlite, makes the next segment of its log. */
+async function blockLog(directory: string): Promise<void> {
+  await mkdir(join(directory, "cluster", "pg_wal", "xlogtemp.42"));
+}
 
 describe("the embedded database of a folder", () => {
   let directory: string;
@@ -80,6 +89,28 @@ describe("the embedded database of a folder", () => {
     await expect(opening).rejects.toThrow("postgresql.conf");
     await rm(join(directory, "cluster"), { recursive: true });
     await (await openEmbedded({ directory })).close();
+  });
+
+  it("ends with PostgreSQL's last words where the log cannot be continued", async () => {
+    const crashes: Error[] = [];
+    const onCrash = (crash: Error) => void crashes.push(crash);
+    const database = await openEmbedded<unknown>({
+      directory,
+      onCrash,
+      onProblem: () => undefined,
+    });
+    await sql`create table entry as select 1::int8 as number`.execute(database.kysely);
+    await blockLog(directory);
+    const insert = async () => sql`insert into entry values (2)`.execute(database.kysely);
+    const filling = sql`select pg_switch_wal()`.execute(database.kysely).then(insert);
+    await expect(filling).rejects.toThrow(DatabaseCrashedError);
+    await expect(filling).rejects.toThrow(/ended by itself: PANIC: .*pg_wal/);
+    await expect(filling).rejects.not.toThrow("STATEMENT");
+    await expect(insert()).rejects.toThrow(DatabaseCrashedError);
+    expect(crashes).toHaveLength(1);
+    await database.close();
+    await rm(join(directory, "cluster", "pg_wal", "xlogtemp.42"), { recursive: true });
+    expect(await entries()).toEqual([1]);
   });
 
   it("names a folder that cannot be made", async () => {

@@ -2,15 +2,16 @@ import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
-import { DatabaseFolderUnusableError } from "../errors.ts";
+import { type DatabaseCrashedError, DatabaseFolderUnusableError } from "../errors.ts";
 import { PooledDatabase } from "../pooled-database.ts";
 import { TransactionScope } from "../transaction-scope.ts";
+import { CrashWatch } from "./crash-watch.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { proveFsync } from "./fsync-proof.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { clusterArchive, ensureCluster } from "./initial-cluster.ts";
-import { openSession } from "./session.ts";
+import { openSession, type SessionSettings } from "./session.ts";
 import { durableStartParameters, memoryStartParameters } from "./start-parameters.ts";
 
 /** Where an embedded database is, and how it is run. */
@@ -23,6 +24,11 @@ export interface EmbeddedOptions {
   acquireTimeout?: number;
   /** A session lost and made again, housekeeping that failed: default a process warning. */
   onProblem?: OnProblem;
+  /**
+   * PostgreSQL has ended by itself, such as for want of disk. Called within its last statement; PGlite goes on with
+   * what is left of it when this returns, so the process had better end here. Default: every statement fails.
+   */
+  onCrash?: (crash: DatabaseCrashedError) => void;
 }
 
 /**
@@ -38,13 +44,15 @@ export async function openEmbedded<Tables>(options: EmbeddedOptions): Promise<Da
   await makeFolder(options.directory);
   const lock = await lockFolder(options.directory);
   try {
-    const files = new DurableFileSystem(await ensureCluster(options.directory));
-    const server = await startOn(files, options.directory);
+    const watch = new CrashWatch(options.directory, options.onCrash ?? (() => undefined));
+    const files = new DurableFileSystem(await makeCluster(options.directory), watch.ended);
+    const server = await startOn(files, options.directory, watch);
     const onClosed = async (): Promise<void> => {
-      await server.close();
+      await closeServer(server, watch);
       await lock.release();
     };
-    return await openDurable<Tables>(server, files, { ...options, onClosed });
+    const crash = () => watch.crash;
+    return await openDurable<Tables>(server, files, { ...options, onClosed, crash });
   } catch (error) {
     await lock.release();
     throw error;
@@ -59,21 +67,39 @@ export async function startInMemory(): Promise<PGlite> {
   });
 }
 
-/** @throws DatabaseFolderUnusableError with PostgreSQL's own last words */
-async function startOn(files: DurableFileSystem, directory: string): Promise<PGlite> {
-  let words = "";
-  const onStderr = (line: string): boolean => {
-    words = `${words}${line}\n`.slice(-1_000);
-    return false;
-  };
+/** @throws DatabaseFolderUnusableError where the disk has no room for it */
+async function makeCluster(directory: string): Promise<string> {
   try {
-    return await PGlite.create({ fs: files, startParams: durableStartParameters, onStderr });
+    return await ensureCluster(directory);
   } catch (error) {
+    throw new DatabaseFolderUnusableError(directory, error);
+  }
+}
+
+/** @throws DatabaseFolderUnusableError with PostgreSQL's own last words */
+async function startOn(
+  files: DurableFileSystem,
+  directory: string,
+  watch: CrashWatch,
+): Promise<PGlite> {
+  try {
+    const startParams = durableStartParameters;
+    return await PGlite.create({ fs: files, startParams, onStderr: watch.hear });
+  } catch (error) {
+    const { words } = watch;
     throw new DatabaseFolderUnusableError(
       directory,
       words ? new Error(words, { cause: error }) : error,
     );
   }
+}
+
+/** One that has ended by itself writes nothing more: its memory is not to be trusted. */
+async function closeServer(server: PGlite, watch: CrashWatch): Promise<void> {
+  if (watch.crash) return;
+  await server.close();
+  // PGlite also hides a panic of the last checkpoint.
+  if (watch.words.includes("PANIC:")) watch.ended();
 }
 
 /** @param onClosed what then happens to the server */
@@ -89,7 +115,7 @@ export function openInMemory<Tables>(
 async function openDurable<Tables>(
   server: PGlite,
   files: DurableFileSystem,
-  options: EmbeddedOptions & { onClosed: () => Promise<void> },
+  options: EmbeddedOptions & Pick<SessionSettings, "onClosed" | "crash">,
 ): Promise<Database<Tables>> {
   const settings = { ...defaults, ...options };
   const session = openSession(server, settings);

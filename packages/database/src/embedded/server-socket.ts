@@ -10,10 +10,13 @@ import { asError } from "../errors.ts";
  */
 export class ServerSocket extends Duplex {
   readonly #server: PGlite;
+  readonly #crash: () => Error | undefined;
 
-  constructor(server: PGlite) {
+  /** @param crash why the server answers no more, once it has ended by itself */
+  constructor(server: PGlite, crash: () => Error | undefined) {
     super({ allowHalfOpen: false });
     this.#server = server;
+    this.#crash = crash;
   }
 
   /** A session of pg begins; a former one may have left a transaction and settings behind. */
@@ -26,6 +29,7 @@ export class ServerSocket extends Duplex {
   }
 
   async #begin(): Promise<void> {
+    this.#requireServer();
     await this.#server.exec("rollback");
     // In a call of its own: several statements in one are a transaction, which forbids this one.
     await this.#server.exec("discard all");
@@ -73,11 +77,17 @@ export class ServerSocket extends Duplex {
         syncToFs: false,
         onRawData: (bytes) => answer.push(Buffer.from(bytes)),
       });
+      this.#requireServer();
     } catch (error) {
       done(asError(error));
       return;
     }
     if (answer.length > 0) this.push(Buffer.concat(answer));
     done();
+  }
+
+  #requireServer(): void {
+    const crash = this.#crash();
+    if (crash) throw crash;
   }
 }

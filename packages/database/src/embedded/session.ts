@@ -12,6 +12,8 @@ export interface SessionSettings {
   onProblem: OnProblem;
   /** What happens to the server once the session is closed. */
   onClosed: () => Promise<void>;
+  /** Why the server answers no more, once it has ended by itself. */
+  crash?: () => Error | undefined;
 }
 
 /** The one session PGlite has: pg's pool is the fair queue before it. */
@@ -25,7 +27,7 @@ export function openSession(
       host: "embedded",
       user: "postgres",
       database: "postgres",
-      stream: () => new ServerSocket(server),
+      stream: () => new ServerSocket(server, settings.crash ?? (() => undefined)),
       types: columnTypes,
       max: 1,
       idleTimeoutMillis: 0,

@@ -1,10 +1,18 @@
 import { join } from "node:path";
-import { type Database, openEmbedded, openPostgres } from "@nuc/database";
+import {
+  type Database,
+  type DatabaseCrashedError,
+  openEmbedded,
+  openPostgres,
+} from "@nuc/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database that the configuration names; its schema is not looked at. */
+/** Exit code of a process whose embedded database has ended; of a verification it means "not verified". */
+const CRASHED = 2;
+
+/** The database that the configuration names; its schema is not looked at. The process ends with an embedded one. */
 export async function openConfiguredDatabase(
   config: Config,
   log: FastifyBaseLogger,
@@ -22,5 +30,10 @@ export async function openConfiguredDatabase(
     directory: join(config.DATA_DIR, "database"),
     allowUnsafeFsync: config.ALLOW_UNSAFE_FSYNC,
     onProblem,
+    onCrash: (crash: DatabaseCrashedError) => {
+      log.fatal({ reason: crash.message }, "the embedded database has ended");
+      // At once: a supervisor starts the process again, and PostgreSQL recovers what was committed.
+      process.exit(CRASHED);
+    },
   });
 }

@@ -10,6 +10,8 @@ it("reports what an operator can fix in one line", () => {
     code: "EADDRINUSE",
   });
   expect(describeStartFailure(taken)).not.toContain("\n");
+  const full = Object.assign(new Error("could not extend file: No space left"), { code: "53100" });
+  expect(describeStartFailure(full)).not.toContain("\n");
 });
 
 it("keeps the stack of unexpected errors", () => {

@@ -14,8 +14,8 @@ const KNOWN = [
   LibrariesError,
   TreasuryKeyError,
 ];
-/** The same from the system: the address or the port cannot be used. */
-const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"]);
+/** The same from the system (the address or the port cannot be used) and from PostgreSQL (the disk is full). */
+const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "53100"]);
 
 /**
  * What an operator reads when the server (or what `failure` says) does not start: one line (and
