@@ -24,6 +24,7 @@ export const setShopSystem = endpoint("PUT", "payment", "/system", {
   summary: "Post the events of the caller's shop to its system, signed with a new secret",
   body: shopSystemPayload,
   answer: shopSystemSetAnswer,
+  errors: ["IDEMPOTENCY_CONFLICT", "NOT_ALLOWED"],
 });
 
 export const removeShopSystem = endpoint("DELETE", "payment", "/system", {

@@ -9,6 +9,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
+import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Limit } from "../../platform/limits/limits.ts";
 import { DELIVER, deliver } from "./deliver.ts";
@@ -66,7 +67,8 @@ function systemRoutes(domain: Domain): Route[] {
     })),
     route(
       setShopSystem,
-      async (request) => setOwnSystem(domain, requireCaller(request), request.body.url),
+      async (request) =>
+        setOwnSystem(domain, requireCaller(request), request.body.url, idempotentRequest(request)),
       { limits },
     ),
     route(

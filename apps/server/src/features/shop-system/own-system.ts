@@ -10,6 +10,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { isUuid } from "../../platform/http/uuid.ts";
+import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import { readPage } from "../../platform/lists/pages.ts";
 import {
   RefusedAddressError,
@@ -38,27 +39,37 @@ export async function readOwnSystem(
   return row ? toSystem(row) : null;
 }
 
-/** Sets the address, with a new secret, shown only this once. Throws AppError `INVALID_REQUEST`. */
+/**
+ * Sets the address, with a new secret, shown only this once; a repeat of the same request shows the same one. Throws AppError
+ * `INVALID_REQUEST`, and `NOT_ALLOWED` (409) where the address was set again or removed since.
+ */
 export async function setOwnSystem(
   domain: Domain,
   { accountId }: Own,
   url: string,
+  once: IdempotentRequest | null,
 ): Promise<{ system: ShopSystem; secret: string }> {
   const { clock, config, database } = domain;
-  const secret = newSecret();
-  const row = {
-    account_id: accountId,
-    url: publicUrl(url, config.production),
-    sealed_secret: shopSecretSeal(domain).sealBytes(secret, accountId),
-    set_at: clock.now(),
+  const { href } = publicUrl(url, config.production);
+  const { body: system } = await answerOnce(domain, once, async (transaction) => {
+    const sealed = shopSecretSeal(domain).sealBytes(newSecret(), accountId);
+    const row = { account_id: accountId, url: href, sealed_secret: sealed, set_at: clock.now() };
+    await writeSystem(transaction, row);
+    return { status: 200, body: toSystem(row) };
+  });
+  // Never part of the stored answer, which is not sealed.
+  const row = await readSystem(database.kysely, accountId);
+  if (row?.url !== system.url || row.set_at.toISOString() !== system.setAt)
+    throw new AppError("NOT_ALLOWED", SHOP_SYSTEM_MESSAGES.changedSince, { status: 409 });
+  return {
+    system,
+    secret: shownSecret(shopSecretSeal(domain).openBytes(row.sealed_secret, accountId)),
   };
-  await writeSystem(database.kysely, row);
-  return { system: toSystem(row), secret: shownSecret(secret) };
 }
 
-function publicUrl(text: string, production: boolean): string {
+function publicUrl(text: string, production: boolean): URL {
   try {
-    return requirePublicEndpoint(text.trim(), production).href;
+    return requirePublicEndpoint(text.trim(), production);
   } catch (error) {
     if (!(error instanceof RefusedAddressError)) throw error;
     throw new AppError("INVALID_REQUEST", SHOP_SYSTEM_MESSAGES.urlMalformed, { field: "url" });

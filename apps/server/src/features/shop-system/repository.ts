@@ -17,9 +17,9 @@ export async function readSystem(
     .executeTakeFirst();
 }
 
-export async function writeSystem(handle: Handle, system: SystemRow): Promise<void> {
+export async function writeSystem(transaction: Transaction, system: SystemRow): Promise<void> {
   const { account_id: _id, ...changed } = system;
-  await handle
+  await transaction
     .insertInto("shop_system")
     .values(system)
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(changed))

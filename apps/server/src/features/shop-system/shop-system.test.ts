@@ -145,6 +145,33 @@ describe("a shop's system", () => {
     expect((await test.call(SYSTEM, { token: shop.token })).json()).toMatchObject({ system: null });
   });
 
+  // covers: 3.terminal-page.4, shop-system.changedSince
+  it("shows the same secret to a repeat after a lost answer, until another address is saved", async () => {
+    const save = async () =>
+      test.call(SYSTEM, {
+        method: "PUT",
+        token: shop.token,
+        headers: { "idempotency-key": "save-1" },
+        body: { url: system.url },
+      });
+    const [first, second] = await Promise.all([save(), save()]);
+    expect(first.status, first.text).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const { secret } = first.json<{ secret: string }>();
+    const kept = await test.platform.database.kysely
+      .selectFrom("idempotency_key")
+      .select("body")
+      .where("key", "=", "save-1")
+      .execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    test.clock.advance(1_000);
+    await connect();
+    const late = await save();
+    expect(late.status).toBe(409);
+    expect(late.errors()[0]?.message).toBe(SHOP_SYSTEM_MESSAGES.changedSince);
+  });
+
   // covers: shop-system.urlRequired, shop-system.urlMalformed
   it.each([
     "",

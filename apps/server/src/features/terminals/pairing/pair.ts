@@ -22,6 +22,8 @@ import { isDeviceKey, isSignedBy } from "./device-key.ts";
 import {
   countPairingTry,
   deleteDevice,
+  type DeviceRow,
+  findDeviceByKey,
   insertDevice,
   readDevice,
   consumePairingCode,
@@ -68,8 +70,9 @@ export async function unpair(
 }
 
 /**
- * Binds the terminal of a code to the device that holds the key. A try is counted before the code is tested. Throws AppError
- * `CODE_WRONG`, `BAD_SIGNATURE`.
+ * Binds the terminal of a code to the device that holds the key. A device makes a key for each code, so that the same key again is a
+ * repeat after a lost answer, and gets the same one while the code would last. A try is counted before the code is tested. Throws
+ * AppError `CODE_WRONG`, `BAD_SIGNATURE`.
  */
 export async function pairDevice(
   domain: Domain,
@@ -81,26 +84,48 @@ export async function pairDevice(
     throw new AppError("BAD_SIGNATURE", pair.keyMalformed, { field: "publicKey" });
   if (!isSignedBy(publicKey, pairingText(typed), Buffer.from(signature, "base64url")))
     throw new AppError("BAD_SIGNATURE", pair.signatureWrong, { field: "signature" });
+  const paired =
+    (await pairByCode(domain, { typed, publicKey, device })) ??
+    (await pairedBefore(domain, publicKey));
+  if (!paired) throw codeWrong();
+  return paired;
+}
+
+/** Undefined where the code pairs nothing, or no longer. */
+async function pairByCode(
+  domain: Domain,
+  { typed, publicKey, device }: { typed: string; publicKey: Buffer; device: string },
+): Promise<PairedTerminal | undefined> {
   const { locator, secret } = partsOf(typed);
   const found = await countPairingTry(domain.database.kysely, locator, domain.clock.now());
   if (
     !found ||
     !timingSafeEqual(found.code_hmac, codeHmac(domain.keys.codes, found.till_id, secret))
   )
-    throw codeWrong();
+    return undefined;
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     const till = await lockTill(transaction, found.till_id);
     const isOpen = till?.status === "approved" && (await consumePairingCode(transaction, found));
-    if (!till || !isOpen) throw codeWrong();
+    if (!till || !isOpen) return undefined;
     await requireActive(transaction, till.account_id);
     const now = domain.clock.now();
     const id = await insertDevice(transaction, { tillId: till.id, publicKey, name: device, now });
     await notifyOwner(domain, transaction, { id, device, till });
-    const paired = await readDevice(transaction, id);
-    if (!paired) throw codeWrong();
-    return { device: id, terminal: paired.name ?? "", shop: paired.username };
+    return toPaired(await readDevice(transaction, id));
   });
 }
+
+async function pairedBefore(
+  { clock, database: { kysely } }: Domain,
+  publicKey: Buffer,
+): Promise<PairedTerminal | undefined> {
+  const since = new Date(clock.now().getTime() - PAIRING_MINUTES * MINUTE);
+  const id = await findDeviceByKey(kysely, publicKey, since);
+  return id === undefined ? undefined : toPaired(await readDevice(kysely, id));
+}
+
+const toPaired = (device: DeviceRow | undefined): PairedTerminal | undefined =>
+  device && { device: device.id, terminal: device.name ?? "", shop: device.username };
 
 async function notifyOwner(
   domain: Domain,

@@ -66,6 +66,21 @@ export async function deleteDevice(transaction: Transaction, tillId: string): Pr
   await transaction.deleteFrom("till_pairing_code").where("till_id", "=", tillId).execute();
 }
 
+/** Id of the device that was paired with this key since then. */
+export async function findDeviceByKey(
+  handle: Handle,
+  publicKey: Buffer,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("till_device")
+    .select("id")
+    .where("public_key", "=", publicKey)
+    .where("paired_at", ">=", since)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A paired device with its terminal and shop. */
 export async function readDevice(handle: Handle, id: string) {
   return await handle

@@ -77,6 +77,29 @@ describe("pairing", () => {
     );
   });
 
+  // covers: 3.terminal.5
+  it("answers the same device again after a lost answer, while the code would last", async () => {
+    const { shop, terminal } = await openShop(test, admin);
+    const key = newDeviceKey();
+    const code = await pairingCode(test, shop, terminal.id);
+    const [first, twin] = await Promise.all([pair(test, key, code), pair(test, key, code)]);
+    expect([first.status, twin.status]).toEqual([201, 201]);
+    expect(twin.json()).toEqual(first.json());
+    expect((await pair(test, newDeviceKey(), code)).status).toBe(400);
+    test.clock.advance(10 * MINUTE + 1_000);
+    expect((await pair(test, key, code)).status).toBe(400);
+  });
+
+  it("does not answer a device again that was taken off its terminal", async () => {
+    const { shop, terminal } = await openShop(test, admin);
+    const key = newDeviceKey();
+    const code = await pairingCode(test, shop, terminal.id);
+    expect((await pair(test, key, code)).status).toBe(201);
+    const device = `${PAYMENT}/terminals/${terminal.id}/device`;
+    expect((await test.call(device, { method: "DELETE", token: shop.token })).status).toBe(200);
+    expect((await pair(test, key, code)).status).toBe(400);
+  });
+
   // covers: 3.terminal.5, terminals.pair.codeWrong
   it("counts wrong tries before it looks: after five the right code is dead too", async () => {
     const { shop, terminal } = await openShop(test, admin);

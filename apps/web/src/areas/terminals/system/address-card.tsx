@@ -4,6 +4,7 @@ import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
@@ -20,13 +21,11 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
   const [secret, setSecret] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const attempt = useAttempt();
+  const { saveOnce, renewIntent } = useSaveOnce(attempt, setSecret);
   const refused = faultAtField(attempt.error, ["url"]);
   const save = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void attempt.run(
-      () => call(setShopSystem, { body: { url } }),
-      (answer) => setSecret(answer.secret),
-    );
+    saveOnce(url);
   };
   const remove = (): void =>
     void attempt.run(
@@ -38,6 +37,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
         }
       },
       () => {
+        renewIntent();
         queryClient.setQueryData(systemQuery.queryKey, null);
         void refetchSystem();
       },
@@ -56,6 +56,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
           error={refused?.message}
           onChange={({ currentTarget: { value } }) => {
             setUrl(value);
+            renewIntent();
             attempt.forget();
           }}
         />
@@ -94,6 +95,31 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** A repeat after a lost answer shows the secret that was made then. */
+function useSaveOnce(
+  attempt: ReturnType<typeof useAttempt>,
+  onSaved: (secret: string) => void,
+): { readonly saveOnce: (url: string) => void; readonly renewIntent: () => void } {
+  const [intent, setIntent] = useState(() => crypto.randomUUID());
+  const renewIntent = (): void => setIntent(crypto.randomUUID());
+  const saveOnce = (url: string): void =>
+    void attempt.run(
+      async () => {
+        try {
+          return await call(setShopSystem, { body: { url }, idempotencyKey: intent });
+        } catch (error) {
+          if (isRefusal(error)) renewIntent();
+          throw error;
+        }
+      },
+      ({ secret }) => {
+        renewIntent();
+        onSaved(secret);
+      },
+    );
+  return { saveOnce, renewIntent };
 }
 
 interface SecretDialogProps {

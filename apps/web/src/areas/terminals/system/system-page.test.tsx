@@ -68,6 +68,30 @@ test("an address is saved, and its secret shown once", async () => {
   expect(screen.getByRole("button", { name: "Save with a new secret" })).toBeTruthy();
 });
 
+// covers: 3.terminal-page.4
+test("a repeat after a lost answer asks for the secret that was made then", async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.put("*/payment/system", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      if (keys.length === 1) return HttpResponse.error();
+      system = { url: URL_OF_SHOP, setAt: MOMENT };
+      return HttpResponse.json({ system, secret: "whsec_c2VjcmV0" });
+    }),
+  );
+  renderInApp(<SystemPage />);
+  await type(URL_OF_SHOP);
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("whsec_c2VjcmV0")).toBeTruthy();
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Save with a new secret" }));
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 // covers: shop-system.urlMalformed
 test("an unreachable address is refused at its field", async () => {
   const message = SHOP_SYSTEM_MESSAGES.urlMalformed;

@@ -9,8 +9,16 @@ export interface PairedDevice {
   readonly key: CryptoKey;
 }
 
+/** A key that was made for a code, until the server says what it is bound to. */
+export interface PairingKey {
+  readonly code: string;
+  readonly key: CryptoKey;
+  /** Base64url of the uncompressed point. */
+  readonly publicKey: string;
+}
+
 interface TillSchema extends DBSchema {
-  device: { key: "own"; value: PairedDevice };
+  device: { key: "own" | "pairing"; value: PairedDevice | PairingKey };
 }
 
 /** Opened for each use, which is twice a day: a connection left open would hold up a newer version. */
@@ -28,7 +36,22 @@ async function withStore<Result>(
 }
 
 export const readDevice = async (): Promise<PairedDevice | undefined> =>
-  withStore(async (database) => database.get("device", "own"));
+  withStore(async (database) => {
+    const kept = await database.get("device", "own");
+    return kept && "device" in kept ? kept : undefined;
+  });
 
 export const keepDevice = async (device: PairedDevice): Promise<void> =>
-  withStore(async (database) => void (await database.put("device", device, "own")));
+  withStore(async (database) => {
+    const { done, store } = database.transaction("device", "readwrite");
+    await Promise.all([store.put(device, "own"), store.delete("pairing"), done]);
+  });
+
+export const readPairingKey = async (): Promise<PairingKey | undefined> =>
+  withStore(async (database) => {
+    const kept = await database.get("device", "pairing");
+    return kept && "code" in kept ? kept : undefined;
+  });
+
+export const keepPairingKey = async (key: PairingKey): Promise<void> =>
+  withStore(async (database) => void (await database.put("device", key, "pairing")));

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { deleteDB } from "idb";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { NetworkError } from "../../../session/calls/api-error.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { beginKiosk, currentKiosk } from "../../../session/storage/kiosk.ts";
@@ -95,6 +96,24 @@ test("a device is paired by a code, with a key that cannot be exported", async (
   fireEvent.click(screen.getByRole("button", { name: "Pair this device" }));
   const kept = await expect.poll(readDevice).toMatchObject(names).then(readDevice);
   expect(kept?.key.extractable).toBe(false);
+});
+
+// covers: 3.terminal.5
+test("a pairing whose answer was lost is repeated with the same key", async () => {
+  const keys: unknown[] = [];
+  server.use(
+    http.post("*/payment/till/pair", async ({ request }) => {
+      keys.push(((await request.clone().json()) as Record<string, unknown>)["publicKey"]);
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await expect(pairThisDevice(CODE)).rejects.toThrow(NetworkError);
+  expect(await readDevice()).toBeUndefined();
+  await pairThisDevice(CODE);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await readDevice()).toMatchObject(names);
+  await pairThisDevice(CODE);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 // covers: 3.terminal.12

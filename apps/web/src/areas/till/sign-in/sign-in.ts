@@ -10,15 +10,30 @@ import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { beginTill, endTill } from "../../../session/storage/till-session.ts";
 import { makeDeviceKey, signByDevice } from "./device-key.ts";
-import { keepDevice, type PairedDevice } from "./device-store.ts";
+import {
+  keepDevice,
+  keepPairingKey,
+  type PairedDevice,
+  type PairingKey,
+  readPairingKey,
+} from "./device-store.ts";
 
-/** Binds the terminal of the code to this device. */
+/** Binds the terminal of the code to this device. A repeat after a lost answer gets what the first try was bound to. */
 export async function pairThisDevice(code: string): Promise<PairedDevice> {
-  const { key, publicKey } = await makeDeviceKey();
+  const { key, publicKey } = await pairingKeyOf(code);
   const signature = await signByDevice(key, pairingText(code));
   const paired = { ...(await call(pairDevice, { body: { code, publicKey, signature } })), key };
   await keepDevice(paired);
   return paired;
+}
+
+/** Kept before it is sent: without it a pairing whose answer is lost would be lost too. */
+async function pairingKeyOf(code: string): Promise<PairingKey> {
+  const kept = await readPairingKey();
+  if (kept?.code === code) return kept;
+  const made = { code, ...(await makeDeviceKey()) };
+  await keepPairingKey(made);
+  return made;
 }
 
 /** Lets a clerk in; the challenge is asked for just before it is signed. */
