@@ -68,12 +68,16 @@ export const ACCESS_MESSAGES = {
     /** Known or not, it is the same sentence. */
     codeSent: "If this belongs to an account, we have sent a code to it.",
     passwordUpdated: "Your password update successfully",
+    passwordMayBeUpdated:
+      "We got no answer, so your password may have been changed. Try to log in with the new one.",
   },
   password: {
     oldRequired: "Old password is required!",
     newRequired: "New password is required!",
     oldWrong: "Your old password is wrong.",
     updated: "Your password updated successfully",
+    mayBeUpdated:
+      "We got no answer, so your password may have been changed. Try the new one as your old password.",
   },
   loginOtp: {
     emailUnverified: "Please confirm your email with a code first.",

@@ -7,15 +7,18 @@ import {
 } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { registerPasswords } from "../../../ui/fields/register-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { refetchSessions } from "../sessions/sessions-query.ts";
 
@@ -37,16 +40,21 @@ export function PasswordCard({ username }: { readonly username: string }) {
     mode: "onTouched",
   });
   const { register, handleSubmit, reset, setError, formState } = form;
+  // Until another old password is typed: the one that was sent may be refused because it was replaced.
+  const [unanswered, setUnanswered] = useState(false);
   const update = useMutation({
     mutationFn: updatePassword,
     onSuccess: () => {
+      setUnanswered(false);
       reset();
       toast.success(ACCESS_MESSAGES.password.updated);
       return refetchSessions();
     },
     onError: (error) => {
+      if (mayBeDone(error)) setUnanswered(true);
       const fault = fieldFault(error);
-      if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
+      if (fault && !(unanswered && fault.field === "oldPassword"))
+        setError(fault.field, { message: fault.message }, { shouldFocus: true });
     },
   });
   return (
@@ -59,13 +67,20 @@ export function PasswordCard({ username }: { readonly username: string }) {
         <p className="text-small text-ink-2">
           Your other devices are signed out when the password changes.
         </p>
-        {fieldFault(update.error) === undefined && <FailureBanner error={update.error} />}
+        {unanswered && (
+          <Banner tone="warning" role="alert">
+            {ACCESS_MESSAGES.password.mayBeUpdated}
+          </Banner>
+        )}
+        {!mayBeDone(update.error) && fieldFault(update.error) === undefined && (
+          <FailureBanner error={update.error} />
+        )}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           label="Old password"
           what="old password"
           autoComplete="current-password"
-          {...register("oldPassword")}
+          {...register("oldPassword", { onChange: () => setUnanswered(false) })}
           error={formState.errors.oldPassword?.message}
         />
         <NewPasswordFields
