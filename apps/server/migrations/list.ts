@@ -66,9 +66,9 @@ import { feesAndReturns } from "./0081-0090/0090-fees-and-returns.ts";
 import { unknownPayments } from "./0091-0100/0091-unknown-payments.ts";
 import { summedOrders } from "./0091-0100/0092-summed-orders.ts";
 import { challengePurposes } from "./0091-0100/0093-challenge-purposes.ts";
-import { givenUpOrders } from "./0091-0100/0096-given-up-orders.ts";
-import { returnedFees } from "./0091-0100/0097-returned-fees.ts";
-import { formerEmails } from "./0091-0100/0093-former-emails.ts";
+import { givenUpOrders } from "./0091-0100/0094-given-up-orders.ts";
+import { returnedFees } from "./0091-0100/0095-returned-fees.ts";
+import { formerEmails } from "./0091-0100/0096-former-emails.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** The confirmed emails that an account had before; kept with the account. */
 export const formerEmails: Migration = {
-  name: "0093_former_emails",
+  name: "0096_former_emails",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Miner fees that go back to their wallets, until they have arrived there. */
 export const returnedFees: Migration = {
-  name: "0097_returned_fees",
+  name: "0095_returned_fees",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },

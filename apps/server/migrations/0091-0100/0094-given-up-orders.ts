@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** When a customer gave an order up, and the orders over of which money may still become known. */
 export const givenUpOrders: Migration = {
-  name: "0096_given_up_orders",
+  name: "0094_given_up_orders",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },
