@@ -19,6 +19,9 @@ export const AUDIT_PAGE_SIZE = 20;
 /** Of a filtered list no more rows are counted and paged through; older ones are found by a narrower filter. */
 export const AUDIT_COUNTED = 10_000;
 
+/** In place of what an act was about, for a role that may not read such things elsewhere either. */
+export const AUDIT_HIDDEN = { hidden: true } as const;
+
 /** One row of the audit: what a staff member did. */
 export const auditRecord = z.object({
   /** From 1, without a gap. */
@@ -28,6 +31,7 @@ export const auditRecord = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** These two `AUDIT_HIDDEN` where the reader's role may not read them. */
   before: z.unknown(),
   after: z.unknown(),
   networkAddress: z.string(),
@@ -78,6 +82,7 @@ export const auditStateQuery = z.object({
 /** `GET audit/state`: how what staff changed of a subject stood at a moment, a line for each kind of act. */
 export const auditState = z.object({
   action: z.string(),
+  /** `AUDIT_HIDDEN` as in a row. */
   value: z.unknown(),
   /** The row that shows it. */
   row: z.string(),

@@ -1,12 +1,14 @@
-import { AUDIT_MESSAGES, auditCheck, auditPage, auditState } from "@nuc/contract";
+import { AUDIT_HIDDEN, AUDIT_MESSAGES, auditCheck, auditPage, auditState } from "@nuc/contract";
 import { z } from "zod";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { jobOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { accountIdOf } from "../../platform/testing/accounts.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { exportHead } from "./export-head.ts";
 
@@ -70,6 +72,44 @@ it("shows staff the state of something at any moment", async () => {
     { action, value: { received: 0, reference: "second reference" } },
     { action: "users.toggle", value: { enabled: false, toggle_column: "toggle_mint_coin" } },
   ]);
+});
+
+// covers: 1.call.39
+it("shows a role no more of an act than its other calls do", async () => {
+  const { username } = customer;
+  const reason = "The photo is of somebody else";
+  const person = await accountIdOf(test, customer);
+  await test.platform.database.kysely.transaction().execute(async (transaction) =>
+    recordAudit(transaction, {
+      ...jobOrigin("A reviewer", test.platform),
+      action: "kyc.decision",
+      subject: username,
+      person,
+      before: { state: "in_review" },
+      after: { state: "rejected", reason },
+    }),
+  );
+  await noteFees(1, "seen by support");
+  const at = test.clock.now().toISOString();
+  const readBy = async (reader: string) => {
+    const read = async (path: string) =>
+      test.call(`/api/admin/audit${path}subject=${username}`, { token: reader });
+    const [rows, states] = [await read("?"), await read(`/state?at=${at}&`)];
+    const { records } = rows.data(auditPage);
+    const { before, after } = records.find(({ action }) => action === "kyc.decision") ?? {};
+    const state = states.data(z.array(auditState)).find(({ action }) => action === "kyc.decision");
+    return { before, after, state: state?.value, text: `${rows.text}${states.text}` };
+  };
+  const whole = { state: "rejected", reason };
+  const reviewer = await readBy((await signUpStaff(test, "reviewer")).token);
+  expect(reviewer).toMatchObject({ before: { state: "in_review" }, after: whole, state: whole });
+  expect(reviewer.text).not.toContain("seen by support");
+  expect(await readBy(token)).toMatchObject({ after: whole, state: whole });
+  const support = await readBy((await signUpStaff(test, "support")).token);
+  const [before, after, state] = [AUDIT_HIDDEN, AUDIT_HIDDEN, AUDIT_HIDDEN];
+  expect(support).toMatchObject({ before, after, state });
+  expect(support.text).not.toContain(reason);
+  expect(support.text).toContain("seen by support");
 });
 
 // covers: audit.subjectRequired, audit.atRequired, audit.atMalformed

@@ -1,5 +1,6 @@
 import { checkAudit, exportAudit, listAudit, readAuditState } from "@nuc/contract";
 import { type Route, route } from "../../platform/feature/route.ts";
+import { requireCaller } from "../../platform/http/caller.ts";
 import { exportRoute } from "../../platform/lists/export-route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { auditChecks } from "./check.ts";
@@ -11,13 +12,16 @@ import { readAudit, readState } from "./service.ts";
 export function auditRoutes(platform: Platform): Route[] {
   const check = auditChecks(platform);
   return [
-    route(listAudit, async ({ query: { page, ...filter } }) => ({
-      data: await readAudit(platform, filter, page),
-    })),
+    route(listAudit, async (request) => {
+      const { page, ...filter } = request.query;
+      return { data: await readAudit(platform, requireCaller(request).role, filter, page) };
+    }),
     route(checkAudit, async () => ({ data: await check() }), { limits: [CHECK_AUDIT] }),
-    route(readAuditState, async ({ query: { subject, at } }) => ({
-      data: await readState(platform, { subject, at: new Date(at) }),
-    })),
+    route(readAuditState, async (request) => {
+      const { subject, at } = request.query;
+      const { role } = requireCaller(request);
+      return { data: await readState(platform, role, { subject, at: new Date(at) }) };
+    }),
     exportRows(platform),
   ];
 }

@@ -2,7 +2,7 @@ import type { AuditRecord } from "@nuc/contract";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { auditWord } from "../../forms/audit-words.ts";
-import { changesOf } from "./changes.ts";
+import { changesOf, HIDDEN_TEXT, isHidden } from "./changes.ts";
 
 /** When it was, to the second; below it how long ago. */
 export function AuditTime({ iso }: { readonly iso: string }) {
@@ -31,6 +31,7 @@ export function AuditAction({ action }: { readonly action: string }) {
 
 /** What changed, a line each; a reason is whole, only what is longer than any is cut. */
 export function AuditChanges({ row }: { readonly row: AuditRecord }) {
+  if (isHidden(row)) return <span className="text-ink-3">{HIDDEN_TEXT}</span>;
   const changes = changesOf(row);
   if (changes.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { AuditAction } from "./audit-cells.tsx";
-import { changesOf } from "./changes.ts";
+import { changesOf, HIDDEN_TEXT, isHidden } from "./changes.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 
 /** One row of the audit, whole. */
 export function AuditRow({ row }: { readonly row: AuditRecord }) {
-  const changes = changesOf(row);
+  const changes = isHidden(row) ? [] : changesOf(row);
   return (
     <>
       <LabelValues>
@@ -27,7 +27,7 @@ export function AuditRow({ row }: { readonly row: AuditRecord }) {
       </LabelValues>
       <h3 className="text-small font-[580]">Before and after</h3>
       {changes.length === 0 ? (
-        <EmptyState brief>Nothing changed.</EmptyState>
+        <EmptyState brief>{isHidden(row) ? HIDDEN_TEXT : "Nothing changed."}</EmptyState>
       ) : (
         <dl className="grid gap-3 text-small">
           {changes.map(({ name, before, after }) => (

@@ -1,4 +1,4 @@
-import type { AuditRecord } from "@nuc/contract";
+import { AUDIT_HIDDEN, type AuditRecord } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -61,6 +61,22 @@ test("a row says when to the second, what in words and by its code, and the whol
   const text = line.getByText(/^reason: – → The photo/);
   expect(text.textContent).toContain(reason);
   expect(text.className).not.toContain("line-clamp-1 ");
+});
+
+test("what the reader's role may not read says so, in the list and opened", async () => {
+  const hidden = { ...row, before: AUDIT_HIDDEN, after: AUDIT_HIDDEN };
+  server.use(
+    http.get("*/api/admin/audit", () =>
+      HttpResponse.json({ data: { records: [hidden], page: 0, pages: 1, total: 1 } }),
+    ),
+  );
+  renderInApp(<AuditScreen />);
+  const line = await rowOf("45");
+  expect(line.getByText("Your role cannot read this.")).toBeDefined();
+  fireEvent.click(line.getByRole("button", { name: "45" }));
+  const opened = within(await screen.findByRole("dialog"));
+  expect(opened.getByText("Your role cannot read this.")).toBeDefined();
+  expect(opened.queryByText("Nothing changed.")).toBeNull();
 });
 
 test("an action without words is there once, by its code; a file taken names its list", async () => {

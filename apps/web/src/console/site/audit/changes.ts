@@ -1,4 +1,4 @@
-import type { AuditRecord } from "@nuc/contract";
+import { AUDIT_HIDDEN, type AuditRecord } from "@nuc/contract";
 
 /** What of a thing was one way before and another way afterwards. */
 export interface Change {
@@ -12,6 +12,15 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> => {
   if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
   return { value };
 };
+
+const isHiddenValue = (value: unknown) => JSON.stringify(value) === JSON.stringify(AUDIT_HIDDEN);
+
+/** Whether the reader's role may not read what a row is about. */
+export const isHidden = ({ before, after }: Pick<AuditRecord, "before" | "after">): boolean =>
+  isHiddenValue(before) || isHiddenValue(after);
+
+/** In place of what is hidden. */
+export const HIDDEN_TEXT = "Your role cannot read this.";
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return "–";
