@@ -178,6 +178,7 @@ const HOUR = 3_600_000;
 const FAILURES: readonly Failure[] = [
   "500",
   "429",
+  "403",
   "not-json",
   "too-long",
   "redirect",

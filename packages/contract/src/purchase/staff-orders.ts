@@ -25,7 +25,7 @@ export const staffOrderQuery = z.object({
 export const staffOrderExportQuery = staffOrderQuery.omit({ page: true });
 
 /** Why staff have to decide on an order. */
-export const REVIEW_REASONS = ["late", "currency", "twice", "suspended"] as const;
+export const REVIEW_REASONS = ["late", "currency", "twice", "suspended", "returned"] as const;
 
 /** An order as staff see it. */
 export const staffOrder = order.extend({

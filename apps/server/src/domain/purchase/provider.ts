@@ -92,8 +92,8 @@ export interface TransferDetails {
 }
 
 /**
- * A company that takes money for orders. Each call throws ProviderDownError where it does not answer, or answers 5xx or 429, and
- * ProviderRefusedError where it says no: asking again changes nothing.
+ * A company that takes money for orders. Each call throws ProviderDownError where it does not answer, or answers 5xx, 429, 401 or 403,
+ * and ProviderRefusedError where it says no: asking again changes nothing.
  */
 export interface PaymentProvider {
   readonly name: PaymentMethodName;
@@ -133,6 +133,18 @@ export class ProviderDownError extends Error {
   constructor(provider: PaymentMethodName, why: string, options?: ErrorOptions) {
     super(`${provider}: ${why}`, options);
     this.name = "ProviderDownError";
+  }
+}
+
+/** The provider does not accept our credentials, or not for this call: an operator can change that, so it is asked again later. */
+export class ProviderDeniedError extends ProviderDownError {
+  /** HTTP status, 401 or 403. */
+  readonly status: number;
+
+  constructor(provider: PaymentMethodName, why: string, status: number) {
+    super(provider, why);
+    this.name = "ProviderDeniedError";
+    this.status = status;
   }
 }
 

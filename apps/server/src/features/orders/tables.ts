@@ -7,7 +7,7 @@ type Fixed<Type> = ColumnType<Type, Type, never>;
 type Later<Type> = ColumnType<Type | null, never, Type>;
 
 /** Why staff have to decide on an order. */
-export type ReviewReason = "late" | "currency" | "twice" | "suspended";
+export type ReviewReason = "late" | "currency" | "twice" | "suspended" | "returned";
 
 /** Coins that somebody ordered, with what is known of their payment. */
 export interface PurchaseOrderTable {

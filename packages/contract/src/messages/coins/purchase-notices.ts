@@ -46,6 +46,7 @@ export const PURCHASE_NOTICES = {
       currency: "The money came in another currency.",
       twice: "The order was paid twice.",
       suspended: "The account is suspended. The coins are sent once it is active again.",
+      returned: "This money was to be sent back, but some of it is still here.",
     },
     order: (id: string, username: string, provider: string) =>
       `Order ${id} of ${username}, paid by ${provider}.`,

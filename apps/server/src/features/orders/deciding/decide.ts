@@ -139,13 +139,30 @@ async function requireAct(
   }
   const movements = await listMovements(transaction, order.id);
   if (movements.length === 0) throw refuse(words.nothingPaid);
-  const left = refundableParts(movements, await listRefundsOf(transaction, order.id));
+  const refunds = await listRefundsOf(transaction, order.id);
+  const left = refundableParts(movements, refunds);
   if (act.kind === "refund") return requireRefund(purchases, order, left, act.amount);
   if (order.credit !== "none") throw refuse(words.coinsSent);
-  if (order.decision !== null) throw refuse(words.decided);
+  const isBack =
+    movements.some(({ kind }) => kind === "refund") ||
+    refunds.some(({ state }) => state !== "refused");
+  if (!isUndecided(order, act, { left, isBack })) throw refuse(words.decided);
   if (left.length === 0) throw refuse(words.nothingPaid);
   if (act.kind === "return") requireProvider(purchases, order);
   return act.kind === "return" ? left : [];
+}
+
+/**
+ * Whether there is something to decide, also after money was to go back: what the provider refused, and what came since, can be
+ * returned again. The coins are sent only while nothing went back, or is on its way.
+ */
+function isUndecided(
+  { decision }: OrderRow,
+  { kind }: Act,
+  { left, isBack }: { left: readonly RefundPart[]; isBack: boolean },
+): boolean {
+  if (decision !== "return") return decision === null;
+  return left.length > 0 && (kind === "return" || !isBack);
 }
 
 function requireProvider(purchases: Purchases, order: OrderRow): void {

@@ -18,25 +18,32 @@ const { refundRefused } = PURCHASE_STAFF_MESSAGES.mail;
 
 /**
  * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice. A provider that
- * does not answer is asked again by the next look.
+ * does not answer, or does not accept our credentials, is asked again by the next look. Orders are followed once all of their money went.
  */
 export async function sendRefunds(purchases: Purchases): Promise<void> {
   const { database, maintenance } = purchases.domain;
   if (maintenance.isOn()) return;
   const failures: unknown[] = [];
+  const sentOf = new Set<string>();
+  const send = async (refund: RefundRow) => {
+    if (await sendRefund(purchases, refund)) sentOf.add(refund.order_id);
+  };
   for (let after = 0n; ;) {
     const waiting = await listWaitingRefunds(database.kysely, { after, limit: BATCH });
     const last = waiting.at(-1);
-    if (!last) return throwFirst(failures);
-    failures.push(...(await tryEach(waiting, async (refund) => sendRefund(purchases, refund))));
+    if (!last) break;
+    failures.push(...(await tryEach(waiting, send)));
     after = last.sequence;
   }
+  failures.push(...(await tryEach([...sentOf], async (id) => followOrder(purchases, id))));
+  throwFirst(failures);
 }
 
-async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void> {
+/** Answers whether the provider took it. */
+async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<boolean> {
   const order = await readOrder(purchases.domain.database.kysely, refund.order_id);
   const provider = order && providerOf(purchases, order);
-  if (!order || !provider || order.provider_ref === null) return;
+  if (!order || !provider || order.provider_ref === null) return false;
   const { id: key, movement_ref: movement, amount, currency } = refund;
   const payment = { key, orderId: order.id, ref: order.provider_ref, movement, amount, currency };
   try {
@@ -44,15 +51,15 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void
   } catch (error) {
     if (error instanceof ProviderDownError) {
       purchases.domain.log.warn({ err: error, order: order.id }, "requesting a refund failed");
-      return;
+      return false;
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
     purchases.domain.log.warn({ err: error, order: order.id }, "refund refused by the provider");
     await write(purchases, refund, "refused");
-    return;
+    return false;
   }
   await write(purchases, refund, "sent");
-  await followOrder(purchases, order.id);
+  return true;
 }
 
 async function write(

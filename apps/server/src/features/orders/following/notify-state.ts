@@ -28,15 +28,21 @@ export async function notifyState(
   const isEarly = after.state === "underpaid" && !after.closed && clock.now() < after.expires_at;
   const words = isEarly ? undefined : wordsOf(after);
   if (!words) return;
-  const { id, account_id: accountId, review, refunded } = after;
+  const { id, account_id: accountId } = after;
   const isNew = await notify(purchases.domain, transaction, {
     kind: "purchase",
-    key: ["order", id, after.state, review ?? String(refunded)].join(":"),
+    key: ["order", id, after.state, ...newsOf(after)].join(":"),
     accountId,
     link: linkTo(id),
     ...words,
   });
   if (isNew) await notifyTeam(purchases, transaction, after);
+}
+
+/** What makes news of an order that has been in the same state before; money may be returned, and come, again and again. */
+function newsOf({ review, refunded }: OrderRow): string[] {
+  if (review === null) return [String(refunded)];
+  return review === "returned" ? [review, String(refunded)] : [review];
 }
 
 /** Notifies the customer that the coins are there. */

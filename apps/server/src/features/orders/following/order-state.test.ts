@@ -118,6 +118,36 @@ describe("an order", () => {
     expect(computeOrderState(decided, [late, refunds(1_000)], AFTER_END).state).toBe("refunded");
   });
 
+  // covers: 3.record.14
+  it.each([
+    ["nothing went yet of what came late", [pays(1_000, 30)], "in_review", "late"],
+    ["nothing went yet of a part", [pays(400)], "underpaid", null],
+    ["the rest came in time", [pays(400), pays(600)], "in_review", "returned"],
+    ["more than the price is there", [pays(400), pays(700)], "in_review", "returned"],
+    [
+      "a part went, and the price came",
+      [pays(400), refunds(400), pays(1_000)],
+      "in_review",
+      "returned",
+    ],
+    ["a part went", [pays(400), pays(600), refunds(400)], "in_review", "returned"],
+    [
+      "late money came again",
+      [pays(1_000, 30), refunds(1_000), pays(1_000, 40)],
+      "in_review",
+      "returned",
+    ],
+    ["other money stayed", [pays(400), pays(500, 5, "EUR"), refunds(400)], "in_review", "returned"],
+    ["all went", [pays(400), pays(600), refunds(1_000)], "refunded", null],
+  ] as const)(
+    "whose money is to go back is for staff where %s",
+    (_when, movements, state, review) => {
+      const decided = { ...ORDER, decision: "return" } as const;
+      const judged = computeOrderState(decided, movements, AFTER_END);
+      expect(judged).toMatchObject({ state, review, owesCoins: false });
+    },
+  );
+
   it("that was given up has no coins without staff, whenever its money came", () => {
     const givenUp = { ...ORDER, givenUp: true, expiresAt: BEFORE_END };
     for (const minute of [5, 11, 30])
@@ -192,6 +222,18 @@ test("coins are owed only for the whole price in time, and never twice", () => {
       // When the coins were sent changes no state but that of an order that is as it should be.
       const sent = computeOrderState({ ...ORDER, credit: "paid" }, movements, AFTER_END).state;
       expect(sent).toBe(state === "paid" ? "credited" : state);
+    }),
+  );
+});
+
+// covers: 3.record.14
+test("an order whose money is to go back is never paid, and is refunded only once nothing is left", () => {
+  fc.assert(
+    fc.property(all, (movements) => {
+      const decided = { ...ORDER, decision: "return" } as const;
+      const { state, paid, owesCoins } = computeOrderState(decided, movements, AFTER_END);
+      expect(["paid", "credited", "overpaid"]).not.toContain(state);
+      expect([owesCoins, state === "refunded" && paid > 0n]).toEqual([false, false]);
     }),
   );
 });

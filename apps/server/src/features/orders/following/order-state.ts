@@ -124,7 +124,7 @@ function stateOf(
   const is = (state: OrderState) => ({ state, review: null });
   if (money.disputed) return is("charged_back");
   const due = order.decision === "credit" ? lesser(order.price, money.arrived) : order.price;
-  if (isRefunded(money, covered, due)) return is("refunded");
+  if (isRefunded(order, money, covered && money.net < due)) return is("refunded");
   const review = reviewOf(order, money, covered);
   if (review) return { state: "in_review", review };
   if (!covered) return is(stateBefore(order, money, now));
@@ -138,18 +138,33 @@ function stateBefore({ closed, expiresAt }: OrderFacts, { net }: Sums, now: Date
   return closed || now >= expiresAt ? "expired" : "waiting";
 }
 
-/** Whether all went back or, of an order whose price was there, so much that it is not there any more. */
-function isRefunded({ anySentBack, foreign, net }: Sums, covered: boolean, due: bigint): boolean {
+/**
+ * Whether all went back or, of an order whose price was there, so much that it is not there any more. What staff return goes back
+ * whole.
+ */
+function isRefunded(
+  { decision }: OrderFacts,
+  { anySentBack, foreign, net }: Sums,
+  lacksSome: boolean,
+): boolean {
   const isBack = net <= 0n && !foreign;
-  return anySentBack && (isBack || (covered && net < due));
+  return anySentBack && (isBack || (lacksSome && decision !== "return"));
 }
 
 function reviewOf(order: OrderFacts, money: Sums, covered: boolean): ReviewReason | null {
-  const isDecided = order.decision === "credit";
-  if (!isDecided && money.foreign) return "currency";
-  if (!isDecided && !covered && money.arrived > money.inTime) return "late";
-  if (!isDecided && money.whole > 1 && money.net >= 2n * order.price) return "twice";
-  return covered && order.credit === "none" && !order.ownerMayBePaid ? "suspended" : null;
+  const isReturned = order.decision === "return";
+  if (isReturned && money.anySentBack) return "returned";
+  const wrong = order.decision === "credit" ? null : wrongOf(order, money, covered);
+  if (wrong) return wrong;
+  if (covered && order.credit === "none" && !order.ownerMayBePaid) return "suspended";
+  return isReturned && covered ? "returned" : null;
+}
+
+/** What is not as it should be with money on which nobody decided. */
+function wrongOf({ price }: OrderFacts, money: Sums, covered: boolean): ReviewReason | null {
+  if (money.foreign) return "currency";
+  if (!covered && money.arrived > money.inTime) return "late";
+  return money.whole > 1 && money.net >= 2n * price ? "twice" : null;
 }
 
 const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);

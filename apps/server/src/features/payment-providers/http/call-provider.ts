@@ -1,6 +1,10 @@
 import type { PaymentMethodName } from "@nuc/contract";
 import { z } from "zod";
-import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import {
+  ProviderDeniedError,
+  ProviderDownError,
+  ProviderRefusedError,
+} from "../../../domain/purchase/provider.ts";
 
 /** Milliseconds that a provider may take for one answer. */
 const TIMEOUT = 10_000;
@@ -106,7 +110,10 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A 2xx answer in the shape that is documented. Throws ProviderRefusedError where it is a refusal, ProviderDownError where it is another shape. */
+/**
+ * A 2xx answer in the shape that is documented. Throws ProviderRefusedError where it is a refusal, ProviderDeniedError where our
+ * credentials are not accepted, ProviderDownError where it is another shape.
+ */
 export function readAnswer<Schema extends z.ZodType>(
   asking: ProviderRequest,
   { status, json }: Answer,
@@ -116,14 +123,9 @@ export function readAnswer<Schema extends z.ZodType>(
   const where = `${asking.method} ${asking.url.pathname}`;
   if (status >= 400) {
     const issue = issueOf(json);
-    throw new ProviderRefusedError(
-      provider,
-      `${where} answered ${status} ${issue ?? ""}`.trimEnd(),
-      {
-        issue,
-        status,
-      },
-    );
+    const why = `${where} answered ${status} ${issue ?? ""}`.trimEnd();
+    if (status === 401 || status === 403) throw new ProviderDeniedError(provider, why, status);
+    throw new ProviderRefusedError(provider, why, { issue, status });
   }
   const read = schema.safeParse(json);
   if (read.success) return read.data;

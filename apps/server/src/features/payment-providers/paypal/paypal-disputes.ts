@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
-import { ProviderRefusedError } from "../../../domain/purchase/provider.ts";
+import { ProviderDeniedError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 import { moment, money, paypalId } from "./paypal-order.ts";
 
@@ -39,7 +39,8 @@ export async function readDisputes(
     answer: listed,
   }).catch((error: unknown) => {
     // The app has no right to disputes: its operator learns of them from PayPal alone. Nothing else may stop for that.
-    if (error instanceof ProviderRefusedError && (error.status === 403 || error.status === 404))
+    const isDenied = error instanceof ProviderDeniedError && error.status === 403;
+    if (isDenied || (error instanceof ProviderRefusedError && error.status === 404))
       return { items: [] };
     throw error;
   });

@@ -33,7 +33,7 @@ const listed = z.object({
 type Transaction = z.infer<typeof listed>["transaction_details"][number]["transaction_info"];
 
 /**
- * Payments that arrived at the account. PayPal lists them up to three hours after they were made. Throws ProviderRefusedError where the app may
+ * Payments that arrived at the account. PayPal lists them up to three hours after they were made. Throws ProviderDeniedError where the app may
  * not search transactions.
  */
 export async function listPayments(

@@ -49,6 +49,13 @@ describe("access to PayPal", () => {
     expect(opened.double.tokensGiven()).toBe(2);
   });
 
+  it("is down, not refused, where PayPal takes neither the token nor the secret", async () => {
+    await begin();
+    opened.fail("401", { times: 2 });
+    await expect(begin()).rejects.toThrow(ProviderDownError);
+    await begin();
+  });
+
   it("asks for a token again after one was not given", async () => {
     opened.fail("500", { path: /token$/ });
     await expect(begin()).rejects.toThrow(ProviderDownError);
@@ -143,6 +150,13 @@ describe("a dispute", () => {
   it("that only asks moves no money", async () => {
     const asked = await paid();
     opened.double.dispute(asked.ref, "INQUIRY");
+    expect(await kinds(asked)).toEqual([["payment", 1_000n]]);
+  });
+
+  it("is not known where the app may not read disputes", async () => {
+    const asked = await paid();
+    opened.double.dispute(asked.ref, "CHARGEBACK");
+    opened.fail("403", { path: /disputes/ });
     expect(await kinds(asked)).toEqual([["payment", 1_000n]]);
   });
 

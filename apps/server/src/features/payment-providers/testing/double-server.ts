@@ -8,6 +8,8 @@ import type { AddressInfo } from "node:net";
 export type Failure =
   | "500"
   | "429"
+  | "401"
+  | "403"
   | "time-out"
   | "lost"
   | "broken"
@@ -93,6 +95,9 @@ function fail(failure: Failure, response: ServerResponse, act: () => DoubleAnswe
       return send(response, { status: 500, json: { name: "INTERNAL_SERVER_ERROR" } });
     case "429":
       return send(response, { status: 429, json: { name: "RATE_LIMIT_REACHED" } });
+    case "401":
+    case "403":
+      return send(response, { status: Number(failure), json: { name: "NOT_AUTHORIZED" } });
     case "time-out":
       return;
     case "lost":

@@ -32,23 +32,31 @@ const labels: Readonly<Record<Act, string>> = {
 };
 
 /** The acts that an order allows now; the server says no to all others. */
-function actsFor({
-  open,
-  movements,
-  creditedAt,
-  decision,
-  refundable,
-  state,
-}: StaffOrderDetail): Act[] {
-  const isUndecided = creditedAt === null && decision === null && movements.length > 0;
+function actsFor(order: StaffOrderDetail): Act[] {
+  const { open, creditedAt, refundable } = order;
   const canRefund = creditedAt !== null && Number(refundable) > 0;
   return [
-    ...(isUndecided && state !== "paid" && state !== "refunded"
-      ? (["credit", "return"] as const)
-      : []),
+    ...decisionsFor(order),
     ...(canRefund ? (["refund"] as const) : []),
     ...(open ? (["close"] as const) : []),
   ];
+}
+
+/** After money was to go back, what is still here can be returned again, and the coins sent where nothing went. */
+function decisionsFor({
+  creditedAt,
+  decision,
+  movements,
+  refunds,
+  state,
+}: StaffOrderDetail): ("credit" | "return")[] {
+  const isOver = state === "paid" || state === "refunded";
+  if (creditedAt !== null || movements.length === 0 || isOver) return [];
+  if (decision === null) return ["credit", "return"];
+  if (decision === "credit" || refunds.some((one) => one.state === "waiting")) return [];
+  const isBack =
+    movements.some(({ kind }) => kind === "refund") || refunds.some((one) => one.state === "sent");
+  return isBack ? ["return"] : ["credit", "return"];
 }
 
 /** Sends coins or money, or leaves the order as it is: each with a reason. */

@@ -91,6 +91,25 @@ test("what was paid too much is offered as the refund, and shown with its receip
   });
 });
 
+const refund = { amount: "17.22", currency: "USD", reason: "R", by: "staff.member", at: AT };
+test.each([
+  ["the provider refused", { refunds: [{ ...refund, state: "refused" }] }, ["credit", "return"]],
+  ["is on its way back", { refunds: [{ ...refund, state: "waiting" }] }, []],
+  ["stayed in part", { refunds: [{ ...refund, state: "sent" }] }, ["return"]],
+] as const)(
+  "of money that was to go back and %s, staff can decide again",
+  async (_, change, acts) => {
+    order = { ...lateOrder, ...change, refunds: [...change.refunds], decision: "return" };
+    open();
+    await screen.findByRole("button", { name: "Leave it as it is…" });
+    const isThere = (name: string) => screen.queryByRole("button", { name }) !== null;
+    expect([isThere("Send the coins…"), isThere("Send the money back…")]).toEqual([
+      acts.some((act) => act === "credit"),
+      acts.some((act) => act === "return"),
+    ]);
+  },
+);
+
 // covers: 3.record.6
 test("what changed meanwhile is said, and the next press decides on that", async () => {
   open();

@@ -41,4 +41,5 @@ export const reviewWords: Readonly<Record<NonNullable<StaffOrder["review"]>, str
   currency: "The money came in another currency.",
   twice: "The order was paid twice.",
   suspended: "The account is suspended. The coins are sent once it is active again.",
+  returned: "This money was to be sent back, but some of it is still here.",
 };
