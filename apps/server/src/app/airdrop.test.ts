@@ -260,7 +260,8 @@ describe("the payment", () => {
     expect(await balance()).toBe("0");
   });
 
-  it("that the treasury refuses is retried an hour later, with no notice before", async () => {
+  /** A site whose treasury has too few coins, and a customer's nomination there. */
+  const nominatedAtPoorSite = async () => {
     const poor = await openTestApp({
       environment: { ...reusableEnvironment(), GENESIS_SUPPLY: "80" },
     });
@@ -268,12 +269,16 @@ describe("the payment", () => {
     const { address: walletAddress } = await addWallet(poor, theirs);
     const call = { token: theirs.token, body: { walletAddress } };
     expect((await poor.call(NOMINATE, call)).status).toBe(200);
-    const { kysely } = poor.platform.database;
     const row = async () =>
-      kysely
+      poor.platform.database.kysely
         .selectFrom("airdrop_nomination")
         .select(["status", "attempt"])
         .executeTakeFirstOrThrow();
+    return { poor, theirs, row };
+  };
+
+  it("that the treasury refuses is retried an hour later, with no notice before", async () => {
+    const { poor, theirs, row } = await nominatedAtPoorSite();
     for (const [advance, attempt] of [
       [HOUR, 2],
       [0, 2],
@@ -284,6 +289,46 @@ describe("the payment", () => {
       expect(await row()).toEqual({ status: "waiting", attempt });
     }
     expect(await ownNotices(poor, theirs, "Airdrop Paid")).toEqual([]);
+    await poor.close();
+  });
+
+  it("under way stays as it is when a process that slept writes that the one before was refused", async () => {
+    const { poor, row } = await nominatedAtPoorSite();
+    const { domain } = partsOf(poor).airdrops;
+    const awaiting = (awaitPayment: typeof domain.ledger.awaitPayment) => ({
+      domain: {
+        ...domain,
+        ledger: Object.assign(Object.create(domain.ledger) as typeof domain.ledger, {
+          awaitPayment,
+        }),
+      },
+    });
+    let wake = () => {};
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    poor.clock.advance(HOUR);
+    const sleeper = payDueAirdrops(
+      awaiting(async (key, patience) => {
+        const status = await domain.ledger.awaitPayment(key, patience);
+        hear();
+        await woken;
+        return status;
+      }),
+    );
+    await heard;
+    await payDueAirdrops({ domain });
+    poor.clock.advance(HOUR);
+    await payDueAirdrops(awaiting(async () => ({ state: "pending" })));
+    const underWay = { status: "paying", attempt: 2 };
+    expect(await row()).toEqual(underWay);
+    wake();
+    await sleeper;
+    expect(await row()).toEqual(underWay);
     await poor.close();
   });
 });

@@ -91,13 +91,14 @@ async function owe({ domain }: Airdrops, accountId: string): Promise<void> {
 /** Writes the outcome of the payment, and notifies the owner once it is paid. */
 async function settle(
   { domain }: Airdrops,
-  { account_id: accountId }: NominationRow,
+  { account_id: accountId, attempt }: NominationRow,
   status: PaymentStatus | undefined,
 ): Promise<void> {
   if (!status || status.state === "pending") return;
   await domain.database.kysely.transaction().execute(async (transaction) => {
     const nomination = await lockNomination(transaction, accountId, "paying");
-    if (!nomination) return;
+    // Another process may have written this outcome already, and have begun the next attempt.
+    if (nomination?.attempt !== attempt) return;
     const now = domain.clock.now();
     if (status.state === "refused") {
       const key = paymentKey(nomination);
