@@ -1,10 +1,10 @@
 import type { Order } from "@nuc/contract";
 import { NUC } from "@nuc/money";
 import { http, HttpResponse } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { NetworkError } from "../../../session/calls/api-error.ts";
 import { created, order } from "../testing/purchase-answers.ts";
-import { placeOrder } from "./place-order.ts";
+import { forgetPlaced, placeOrder } from "./place-order.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
 
@@ -84,4 +84,45 @@ test("what was refused is asked again under another key, what got no answer unde
   expect(keys).toHaveLength(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+const refusal = (status: number, code: string) =>
+  HttpResponse.json({ errors: [{ message: "No.", code }], requestId: "r" }, { status });
+
+// covers: 3.purchase.6
+test.each([
+  [401, "SESSION_EXPIRED"],
+  [403, "SUSPENDED"],
+  [408, "UNKNOWN"],
+  [429, "RATE_LIMITED"],
+])(
+  "after a lost answer a repeat that gets %i says nothing of the order: its key stays",
+  async (status, code) => {
+    const answers = [() => HttpResponse.error(), () => refusal(status, code)];
+    server.use(
+      http.post("*/payment/orders", ({ request }) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return answers.shift()?.() ?? HttpResponse.json(created(), { status: 201 });
+      }),
+      http.get("*/payment/orders/:id", () => HttpResponse.json({ order: order() })),
+    );
+    await expect(placeOrder(wanted)).rejects.toBeInstanceOf(NetworkError);
+    await expect(placeOrder(wanted)).rejects.toMatchObject({ status });
+    await placeOrder(wanted);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+// covers: 3.purchase.6
+test("a store that is full does not cost the key", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  serve();
+  await placeOrder(wanted);
+  await placeOrder(wanted);
+  expect(keys[1]).toBe(keys[0]);
+  vi.restoreAllMocks();
+  forgetPlaced(wanted);
 });

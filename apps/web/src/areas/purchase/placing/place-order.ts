@@ -1,6 +1,5 @@
 import { centsOf, createdOrder, type CreatedOrder, createOrder, getOrder } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
 import { hasTexts } from "../../../session/storage/has-texts.ts";
@@ -68,7 +67,7 @@ async function placeAgain(order: PurchaseOrder, key: string): Promise<CreatedOrd
       found.state === "waiting" && centsOf(found.paid) === 0n && Date.parse(found.expires) > now;
     return isOpen ? made : undefined;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
