@@ -7,6 +7,7 @@ import { WalletTime } from "../time/wallet-time.tsx";
 import { Address, WholeAddress } from "../values/address.tsx";
 import { Amount } from "../values/amount.tsx";
 import { CopyLine } from "../values/copy-line.tsx";
+import { Email } from "../values/email.tsx";
 import { Direction } from "../values/direction.tsx";
 import { WholeHash } from "../values/hash-text.tsx";
 import { Sample } from "./sample.tsx";
@@ -61,6 +62,9 @@ export function ValuesSample() {
           <CopyLine value={`https://wallet.example/receipt/${sampleHash}`} what="link" toast="" />
         </div>
         <div className="grid content-start justify-items-start gap-4">
+          <p className="w-40 wrap-anywhere">
+            <Email address="account.holder@example.com" />
+          </p>
           <Direction direction="in" />
           <Direction direction="out" />
           <TimeAgo iso={ago(2 * hour)} />

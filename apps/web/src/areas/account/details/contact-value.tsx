@@ -5,6 +5,7 @@ import { useFailureToast } from "../../../session/failures/use-failure-toast.ts"
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { OwnCodeDialog } from "../own-code/own-code-dialog.tsx";
 import { wasSentMomentsAgo, emailCode, phoneCode } from "../own-code/own-codes.ts";
 
@@ -28,7 +29,9 @@ export function ContactValue({
   if (!isEmail && profile.mobile_number === "") return "None";
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className={isEmail ? "wrap-anywhere" : "figures"}>{value}</span>
+      <span className={isEmail ? "wrap-anywhere" : "figures"}>
+        {isEmail ? <Email address={value} /> : value}
+      </span>
       <Badge tone={confirmed ? "success" : "warning"} dot>
         {confirmed ? "Confirmed" : "Not confirmed"}
       </Badge>

@@ -14,6 +14,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { CardImage } from "./card-image.tsx";
 
 const { detail } = SHOP_CARD_MESSAGES;
@@ -53,7 +54,9 @@ export function CardDetails({ card, onTopUp }: CardDetailsProps) {
             <LabelValue label="Mobile number">
               {profile ? `+${profile.mobile_number}` : "–"}
             </LabelValue>
-            <LabelValue label="Email">{profile?.email ?? "–"}</LabelValue>
+            <LabelValue label="Email">
+              {profile ? <Email address={profile.email} /> : "–"}
+            </LabelValue>
           </LabelValues>
         </div>
         <div className={dimmed || undefined}>

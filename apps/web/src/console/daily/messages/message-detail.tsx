@@ -14,6 +14,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -164,7 +165,7 @@ function Words({ message }: { readonly message: OperatorMessage }) {
         <LabelValue label="Kind">{kindNames[message.kind]}</LabelValue>
         <LabelValue label="When">{exactTime(message.time)}</LabelValue>
         <LabelValue label="Email" copy={email}>
-          {email}
+          <Email address={email} />
         </LabelValue>
         {mobileNumber !== null && (
           <LabelValue label="Phone" copy={mobileNumber}>

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { roleName } from "../../people/role-name.ts";
 import { UserStatusBadge } from "../../people/user-status-badge.tsx";
@@ -81,7 +82,7 @@ function Who({ user }: { readonly user: StaffUserDetail }) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-ink-3 wrap-anywhere">
-          {email}
+          <Email address={email} />
           {!emailConfirmed && " (not confirmed)"}
           {phone !== null && (
             <>

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/links/link.tsx";
 import { callData } from "../../../session/calls/call.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { useMay } from "../../access/use-may.ts";
@@ -46,7 +47,11 @@ const columns: readonly ConsoleColumn<ChosenUser>[] = [
     header: "Email",
     // A closed account has none.
     cell: ({ email }) =>
-      email === "" ? null : <span className="inline-block wrap-anywhere md:min-w-36">{email}</span>,
+      email === "" ? null : (
+        <span className="inline-block wrap-anywhere md:min-w-40">
+          <Email address={email} />
+        </span>
+      ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
   {

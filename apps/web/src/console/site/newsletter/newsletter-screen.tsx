@@ -10,6 +10,7 @@ import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
@@ -68,7 +69,11 @@ const columns: readonly ConsoleColumn<Subscriber>[] = [
     header: "Email",
     onPhone: "title",
     sortable: true,
-    cell: ({ email }) => <span className="font-[560] wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="font-[560] wrap-anywhere">
+        <Email address={email} />
+      </span>
+    ),
   },
   {
     id: "state",

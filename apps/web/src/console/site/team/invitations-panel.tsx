@@ -15,6 +15,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { ClockTime } from "../../../ui/time/exact-time.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { roleName } from "../../people/role-name.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
@@ -29,7 +30,11 @@ const columnsFor = (
     header: "Email",
     sortable: true,
     onPhone: "title",
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere">
+        <Email address={email} />
+      </span>
+    ),
   },
   { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{roleName(role)}</Badge> },
   { id: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy },

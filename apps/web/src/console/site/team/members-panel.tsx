@@ -4,6 +4,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Email } from "../../../ui/values/email.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { ResetFactorDialog } from "../../people/reset-factor-dialog.tsx";
@@ -42,7 +43,11 @@ const columnsFor = (
   {
     id: "email",
     header: "Email",
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere">
+        <Email address={email} />
+      </span>
+    ),
   },
   { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{roleName(role)}</Badge> },
   { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },

@@ -15,6 +15,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { Email } from "../../../ui/values/email.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
@@ -129,7 +130,11 @@ const columns: readonly ConsoleColumn<Acceptance>[] = [
   {
     id: "email",
     header: "Email",
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere">
+        <Email address={email} />
+      </span>
+    ),
   },
   { id: "version", header: "Version", cell: ({ version }) => version ?? "Not accepted yet" },
   {
