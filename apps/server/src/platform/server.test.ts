@@ -84,6 +84,24 @@ describe("rate limits", () => {
     const direct = await app.call("/api/test/who", { from: "203.0.113.9", headers });
     expect(direct.json()).toEqual({ ip: "203.0.113.9" });
   });
+
+  it("are named once in the log where a trusted proxy forwards no address", async () => {
+    const warnings = () =>
+      app
+        .logged()
+        .split("\n")
+        .filter((line) => line.includes("has no X-Forwarded-For")).length;
+    await app.call("/api/test/who", { from: "203.0.113.9" });
+    await app.call("/api/test/who", {
+      from: "10.1.2.3",
+      headers: { "x-forwarded-for": "198.51.100.7" },
+    });
+    await app.call("/healthz", { from: "10.1.2.3" });
+    expect(warnings()).toBe(0);
+    await app.call("/api/test/who", { from: "::ffff:10.1.2.3" });
+    await app.call("/api/test/who", { from: "10.1.2.3" });
+    expect(warnings()).toBe(1);
+  });
 });
 
 describe("maintenance", () => {

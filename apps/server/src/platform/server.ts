@@ -19,7 +19,7 @@ import { registerFeature } from "./feature/register-feature.ts";
 import { registerHealth } from "./serving/health.ts";
 import { registerJsonBodies } from "./serving/json-bodies.ts";
 import { registerOwnAddress } from "./serving/own-address.ts";
-import { warnOfUntrustedProxy } from "./serving/untrusted-proxy.ts";
+import { warnOfProxies } from "./serving/proxy-warnings.ts";
 import { answerMalformedRequest } from "./serving/malformed-requests.ts";
 import { registerRequestLog } from "./serving/request-log.ts";
 import { registerSlowBodies, REQUEST_LIMIT } from "./serving/slow-bodies.ts";
@@ -54,7 +54,7 @@ export async function createServer(
   registerRequestLog(app);
   platform.metrics.observeRequests(app);
   registerOwnAddress(app, platform.config);
-  warnOfUntrustedProxy(app, platform.config);
+  warnOfProxies(app, platform.config);
   registerLimits(app, platform.limits);
   registerMaintenanceGate(app, platform.maintenance);
   registerAccess(app, callers, platform.maintenance);

@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
  * URLs of our own built workers.
  */
 const TRUSTED_TYPES_POLICY = "nuc-workers";
-/** Seconds that a browser remembers to use https only: two years. */
+/** Seconds that a browser remembers to use https only: two years. Other names below the site's are not ours to bind. */
 const HSTS_SECONDS = 63_072_000;
 /** What a Host header may look like before it is written into a header of ours. */
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
@@ -64,7 +64,7 @@ export function registerSecurityHeaders(
     });
     if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
     if (config.production) {
-      reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
+      reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}`);
     }
   });
   app.addHook("onSend", async (request, reply) => {
