@@ -44,6 +44,17 @@ export class DatabaseUnreachableError extends DatabaseAccessError {
   }
 }
 
+/** The database's encoding has no place for most names of the world. */
+export class DatabaseEncodingError extends DatabaseAccessError {
+  readonly code = "database_encoding";
+
+  constructor(address: string, encoding: string) {
+    super(
+      `The database at ${address} has the encoding ${encoding}: create it with \`encoding 'UTF8' template template0\`.`,
+    );
+  }
+}
+
 /** A statement waited too long for a free connection. */
 export class DatabaseBusyError extends DatabaseAccessError {
   readonly code = "database_busy";

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { inspect } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { DatabaseBusyError, DatabaseUnreachableError } from "../errors.ts";
+import { DatabaseBusyError, DatabaseEncodingError, DatabaseUnreachableError } from "../errors.ts";
 import { describeOnPostgres } from "../testing/index.ts";
 import { openPostgres } from "./open.ts";
 
@@ -44,6 +45,21 @@ describeOnPostgres("a PostgreSQL handle", ({ open }) => {
     const opening = openPostgres({ connectionString: missing });
     await expect(opening).rejects.toThrow(DatabaseUnreachableError);
     await expect(opening).rejects.toThrow("does not exist");
+    await database.close();
+  });
+
+  it("refuses a database that cannot hold any text", async () => {
+    const database = await open();
+    const name = `latin_${randomUUID().replaceAll("-", "")}`;
+    await database.executeSql(
+      `create database ${name} encoding 'LATIN1' locale 'C' template template0`,
+    );
+    const address = new URL(database.connectionString ?? "");
+    address.pathname = name;
+    const opening = openPostgres({ connectionString: address.href });
+    await expect(opening).rejects.toThrow(DatabaseEncodingError);
+    await expect(opening).rejects.toThrow(`/${name} has the encoding LATIN1`);
+    await database.executeSql(`drop database ${name}`);
     await database.close();
   });
 

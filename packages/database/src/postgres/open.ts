@@ -2,7 +2,7 @@ import pg from "pg";
 import { columnTypes } from "../column-types.ts";
 import { ConnectionPool, warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
-import { DatabaseUnreachableError } from "../errors.ts";
+import { DatabaseEncodingError, DatabaseUnreachableError } from "../errors.ts";
 import { type DatabaseParts, PooledDatabase } from "../pooled-database.ts";
 import { noTransactionGuard, TransactionScope } from "../transaction-scope.ts";
 import { PostgresListener } from "./listener.ts";
@@ -38,8 +38,8 @@ export interface PostgresOptions {
 const keepAliveDelay = 10_000;
 
 /**
- * Opens a pool on PostgreSQL and checks that it answers.
- * @throws DatabaseUnreachableError
+ * Opens a pool on PostgreSQL and checks that it answers, and can hold any text.
+ * @throws DatabaseUnreachableError, DatabaseEncodingError
  */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<Database<Tables>> {
   return new PooledDatabase<Tables>("postgres", await openParts(options));
@@ -55,7 +55,7 @@ export async function openParts(options: PostgresOptions): Promise<DatabaseParts
     { acquireTimeout: connectTimeout, onProblem, describeFailure },
   );
   try {
-    await pool.use(async (connection) => connection.query("select 1"));
+    await requireUtf8(pool, options.connectionString);
   } catch (error) {
     await pool.close();
     throw error;
@@ -67,6 +67,15 @@ export async function openParts(options: PostgresOptions): Promise<DatabaseParts
   });
   const guard = options.guardTransactions ? new TransactionScope() : noTransactionGuard;
   return { pool, listener, guard };
+}
+
+async function requireUtf8(pool: ConnectionPool, connectionString: string): Promise<void> {
+  const { rows } = await pool.use(async (connection) =>
+    connection.query<{ encoding: string }>("select current_setting('server_encoding') as encoding"),
+  );
+  const encoding = rows[0]?.encoding ?? "";
+  if (encoding === "UTF8") return;
+  throw new DatabaseEncodingError(addressOf(connectionString) ?? "the address", encoding);
 }
 
 function clientConfig(options: PostgresOptions, connectTimeout: number): pg.ClientConfig {
