@@ -40,7 +40,8 @@ function TermsFirst() {
         <h1 className="text-h3">Please accept the terms first</h1>
         <p>
           There are terms that you have not accepted yet. Read them to the end and accept; you come
-          back to the console after that. Unsaved changes are kept as a draft in this tab.
+          back to the console after that. What you have begun in a long form, such as a newsletter
+          or a product, is kept as a draft in this tab; short forms begin again.
         </p>
         <a className={buttonClass({ size: "large" })} href={`${termsPath}?from=staff`}>
           Read the terms

@@ -1,6 +1,6 @@
 import { addProduct, changeProduct, type ProductPayload, type StaffProduct } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Control, Controller, useForm, type UseFormRegister } from "react-hook-form";
+import { type Control, Controller, type UseFormRegister } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { useIntent } from "../../../session/failures/use-intent.ts";
@@ -11,16 +11,11 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { DraftLine } from "../../drafts/draft-line.tsx";
 import { PictureField } from "../../forms/picture-field.tsx";
 import { ActionFailure } from "../../seen/action-failure.tsx";
-import { useSeen } from "../../seen/seen.ts";
-import {
-  inCents,
-  productBody,
-  productFields,
-  productFieldsOf,
-  type TypedProduct,
-} from "./typed-product.ts";
+import { inCents, productBody, productFields, type TypedProduct } from "./typed-product.ts";
+import { useProductForm } from "./use-product-form.ts";
 
 interface ProductDialogProps {
   /** The product that is changed, "new" for one more; undefined = closed. */
@@ -51,12 +46,13 @@ interface ProductFormProps {
 function ProductForm({ product, onClose }: ProductFormProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { seen, acceptCurrent } = useSeen(product);
+  const { form, seen, acceptCurrent, kept, forget } = useProductForm(product);
   const { once } = useIntent();
-  const { register, handleSubmit, control, formState } = useForm<TypedProduct>({
-    mode: "onTouched",
-    defaultValues: productFieldsOf(product),
-  });
+  const { register, handleSubmit, control, formState } = form;
+  const end = (): void => {
+    forget();
+    onClose();
+  };
   const saving = useMutation({
     mutationFn: async (body: ProductPayload) =>
       seen
@@ -66,7 +62,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
           })
         : once((idempotencyKey) => callData(addProduct, { body, idempotencyKey })),
     onSuccess: ({ title }) => {
-      onClose();
+      end();
       success(product ? `${title} is changed.` : `${title} is for sale.`);
     },
     onError: acceptCurrent,
@@ -81,10 +77,11 @@ function ProductForm({ product, onClose }: ProductFormProps) {
       className="grid gap-5"
       onSubmit={handleSubmit((typed) => !saving.isPending && saving.mutate(productBody(typed)))}
     >
+      <DraftLine {...kept} />
       {fault === undefined && <ActionFailure error={saving.error} say={sayProduct} />}
       <ProductFields register={register} control={control} errorOf={errorOf} />
       <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" size="large" busy={saving.isPending}>

@@ -48,6 +48,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  sessionStorage.clear();
   queryClient.clear();
   sent.length = 0;
   forgetSession(200);
@@ -158,4 +159,28 @@ test("a product whose answer was lost is added with the same key", async () => {
   expect(await screen.findByText("Espresso is for sale.")).toBeDefined();
   expect(keys[0]).toMatch(/^\S{36}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+// covers: 2.addition.62, 3.product.5
+test("what was typed is there again after the session ended, and is saved over what was seen", async () => {
+  const { unmount } = renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Espresso" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change Espresso" });
+  typed(dialog, "Description", "A long text that took ten minutes.");
+  unmount();
+  forgetSession(401);
+  startSession("token-2", { ...sessionUser, username: "shop.member", role: "shop" });
+  records = [{ ...espresso, revision: 4 }];
+  queryClient.clear();
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Espresso" }));
+  const again = await screen.findByRole("dialog", { name: "Change Espresso" });
+  expect(within(again).getByLabelText<HTMLTextAreaElement>("Description").value).toBe(
+    "A long text that took ten minutes.",
+  );
+  expect(within(again).getByText(/^Draft kept, from/)).toBeDefined();
+  fireEvent.click(within(again).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Espresso is changed.")).toBeDefined();
+  expect(sent).toMatchObject([{ description: "A long text that took ten minutes.", seen: 3 }]);
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith("draft "))).toEqual([]);
 });
