@@ -116,7 +116,7 @@ export class MigrationFailedError extends DatabaseAccessError {
   readonly code = "migration_failed";
 
   constructor(name: string, cause: unknown) {
-    super(`The migration ${name} failed and was rolled back.`, { cause });
+    super(`The migration ${name} failed and was rolled back: ${asError(cause).message}`, { cause });
   }
 }
 

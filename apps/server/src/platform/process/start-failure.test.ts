@@ -1,3 +1,4 @@
+import { MigrationFailedError } from "@nuc/database";
 import { expect, it } from "vitest";
 import { ForeignInstallationError } from "../installation/foreign-installation.ts";
 import { describeStartFailure } from "./start-failure.ts";
@@ -10,8 +11,24 @@ it("reports what an operator can fix in one line", () => {
     code: "EADDRINUSE",
   });
   expect(describeStartFailure(taken)).not.toContain("\n");
-  const full = Object.assign(new Error("could not extend file: No space left"), { code: "53100" });
-  expect(describeStartFailure(full)).not.toContain("\n");
+});
+
+it.each([
+  ["42501", "permission denied for schema public", "lacks a right"],
+  ["53100", "could not extend file: No space left on device", "no room on its disk"],
+  ["ENOTFOUND", "getaddrinfo ENOTFOUND wallet.invalid", "HOST must be"],
+])("says in one line what %s means here", (code, words, meaning) => {
+  const failure = describeStartFailure(Object.assign(new Error(words), { code }));
+  expect(failure).toContain(meaning);
+  expect(failure).toContain(words);
+  expect(failure).not.toContain("\n");
+});
+
+it("names what refused a migration", () => {
+  const cause = new Error("permission denied to create extension");
+  expect(describeStartFailure(new MigrationFailedError("0001-accounts", cause))).toBe(
+    "NUC Wallet did not start: The migration 0001-accounts failed and was rolled back: permission denied to create extension",
+  );
 });
 
 it("keeps the stack of unexpected errors", () => {

@@ -14,8 +14,19 @@ const KNOWN = [
   LibrariesError,
   TreasuryKeyError,
 ];
-/** The same from the system (the address or the port cannot be used) and from PostgreSQL (the disk is full). */
-const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "53100"]);
+const NO_ADDRESS = "HOST must be an address of this machine";
+/** The same from the system and from PostgreSQL, by the error's code: what precedes its own words. */
+const KNOWN_CODES = new Map<unknown, string>([
+  ["EADDRINUSE", ""],
+  ["EACCES", ""],
+  ["EADDRNOTAVAIL", NO_ADDRESS],
+  ["ENOTFOUND", NO_ADDRESS],
+  ["EAI_AGAIN", NO_ADDRESS],
+  // disk_full
+  ["53100", "PostgreSQL has no room on its disk"],
+  // insufficient_privilege
+  ["42501", "The role lacks a right that the owner of the database has (README, Database)"],
+]);
 
 /**
  * What an operator reads when the server (or what `failure` says) does not start: one line (and
@@ -23,8 +34,8 @@ const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "
  */
 export function describeStartFailure(error: unknown, failure = "NUC Wallet did not start"): string {
   if (!(error instanceof Error)) return `${failure}: ${String(error)}`;
-  const known =
-    KNOWN.some((kind) => error instanceof kind) ||
-    KNOWN_CODES.has((error as NodeJS.ErrnoException).code);
-  return `${failure}: ${known ? error.message : (error.stack ?? error.message)}`;
+  if (KNOWN.some((kind) => error instanceof kind)) return `${failure}: ${error.message}`;
+  const hint = KNOWN_CODES.get((error as NodeJS.ErrnoException).code);
+  if (hint === undefined) return `${failure}: ${error.stack ?? error.message}`;
+  return `${failure}: ${hint === "" ? "" : `${hint}: `}${error.message}`;
 }
