@@ -1,3 +1,4 @@
+import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { OperationName, Operations } from "./operations.ts";
 import { startWorker } from "./trusted-worker.ts";
 import workerUrl from "./vault.worker.ts?worker&url";
@@ -9,6 +10,15 @@ class VaultOperationError extends Error {
     super(message);
     this.name = name;
   }
+}
+
+/** Why a worker died: where its file is gone, the site was updated while the page was open. */
+async function causeOfDeath(): Promise<VaultOperationError> {
+  const file = new URL(workerUrl, location.href);
+  const answer = await fetch(file, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  return answer?.status === 404
+    ? new VaultOperationError("NewVersionError", NETWORK_MESSAGES.newVersion)
+    : new VaultOperationError("WorkerFailedError", "The signing worker could not run.");
 }
 
 type Input<Name extends OperationName> = Parameters<Operations[Name]>[0];
@@ -39,7 +49,7 @@ class WorkerClient {
     worker.addEventListener("message", (event: MessageEvent<WorkerAnswer>) =>
       this.#settle(event.data),
     );
-    worker.addEventListener("error", () => this.#fail());
+    worker.addEventListener("error", () => void this.#fail());
     this.#worker = worker;
     return worker;
   }
@@ -53,12 +63,13 @@ class WorkerClient {
   }
 
   /** The worker died: all waiting callers get an error, and the next call starts a fresh one. */
-  #fail() {
+  async #fail() {
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values())
-      reject(new VaultOperationError("WorkerFailedError", "The signing worker could not run."));
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    const error = await causeOfDeath();
+    for (const { reject } of waiting) reject(error);
   }
 }
 

@@ -1,22 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { NetworkError, messageOf } from "../../session/calls/api-error.ts";
+import { isNewVersion, NetworkError, messageOf } from "../../session/calls/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { isModuleMissing } from "../../ui/loading/new-version-error.ts";
 import { ScreenFrame } from "../frame/frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { useReturn } from "./use-return.ts";
 
 /** Whether the server was not reached, or a new version was installed meanwhile: a route's code cannot be loaded then either. */
 function isAway(error: unknown): boolean {
-  const chunkMissing =
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-  return chunkMissing || error instanceof NetworkError;
+  return isModuleMissing(error) || isNewVersion(error) || error instanceof NetworkError;
 }
 
 /** What a person reads about a failure that no screen handled. */
 export function describeFailure(error: unknown): { readonly title: string; readonly text: string } {
   if (isAway(error))
-    return { title: "We could not load this page", text: messageOf(new NetworkError(error)) };
+    return {
+      title: "We could not load this page",
+      text: messageOf(isNewVersion(error) ? error : new NetworkError(error)),
+    };
   return { title: "This page stopped working", text: messageOf(error) };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isServerReachable } from "../../session/socket/connection.ts";
+import { isServerReachable } from "../../ui/loading/is-server-reachable.ts";
 
 /** Milliseconds between two checks whether the server answers. */
 const interval = 5000;

@@ -68,18 +68,23 @@ export class DeviceError extends Error {
   override readonly name = "DeviceError";
 }
 
+/** Code of the page is gone since the site was updated. The signing worker's own error has the same name. */
+export const isNewVersion = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "NewVersionError";
+
 const isOfOurs = (error: unknown): error is ApiError | NetworkError | DeviceError =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof DeviceError;
 
 /** The text to show for a failure: the server's own for an answer, else that of the class. */
 export function messageOf(error: unknown): string {
-  if (isOfOurs(error)) return error.message;
+  if (isOfOurs(error) || isNewVersion(error)) return error.message;
   return NETWORK_MESSAGES.internal;
 }
 
 /** The tone a failure is shown in: 500 is red, 401 blue, everything else yellow. */
 export function toneOf(error: unknown): "danger" | "warning" | "info" {
-  if (error instanceof NetworkError || error instanceof DeviceError) return "warning";
+  if (error instanceof NetworkError || error instanceof DeviceError || isNewVersion(error))
+    return "warning";
   if (!(error instanceof ApiError) || error.status === 500) return "danger";
   return error.status === 401 ? "info" : "warning";
 }
@@ -89,6 +94,7 @@ export function toneOf(error: unknown): "danger" | "warning" | "info" {
  * none. The wallet area has a sentence of its own for it.
  */
 export function isOutage(error: unknown): boolean {
+  if (isNewVersion(error)) return false;
   return !(error instanceof ApiError) || error.status === 500 || error.code === "UNKNOWN";
 }
 

@@ -1,6 +1,7 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { sendSignal } from "../calls/signals.ts";
-import { isConnectionLost, isServerReachable, setConnectionLost } from "./connection.ts";
+import { isServerReachable } from "../../ui/loading/is-server-reachable.ts";
+import { isConnectionLost, setConnectionLost } from "./connection.ts";
 import { refetchMaintenance } from "../site/maintenance.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, isLeaving, onSessionChange } from "../storage/session-store.ts";

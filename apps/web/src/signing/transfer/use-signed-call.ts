@@ -1,5 +1,5 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { ApiError, messageOf } from "../../session/calls/api-error.ts";
+import { ApiError, isNewVersion, messageOf } from "../../session/calls/api-error.ts";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { isRefusal } from "../../session/failures/refusal.ts";
 import type { SignedTransfer } from "../../vault/operations.ts";
@@ -39,6 +39,6 @@ export type SignedCall<Answer> = ReturnType<typeof useSignedCall<Answer>>;
 
 /** Why nothing was paid. */
 export const signedCallFailure = (error: Error): string =>
-  error instanceof ApiError || error.name === "NetworkError"
+  error instanceof ApiError || error.name === "NetworkError" || isNewVersion(error)
     ? messageOf(error)
     : WALLET_MESSAGES.send.failed;

@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGES, WALLET_MESSAGES, type TransferReceipt } from "@nuc/contract";
-import { ApiError } from "../../session/calls/api-error.ts";
+import { ApiError, isNewVersion } from "../../session/calls/api-error.ts";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { isRefusal } from "../../session/failures/refusal.ts";
 import type { SignedTransfer, TransferToSign } from "../../vault/operations.ts";
@@ -52,6 +52,7 @@ export function transferFailureMessage(error: unknown): string {
     return error.status < 500 ? error.message : WALLET_MESSAGES.send.failed;
   if (error instanceof Error && error.name === "WrongPasswordError")
     return WALLET_MESSAGES.password.wrong;
+  if (isNewVersion(error)) return error.message;
   if (error instanceof Error && error.name === "NetworkError") return NETWORK_MESSAGES.walletArea;
   return WALLET_MESSAGES.send.failed;
 }

@@ -1,8 +1,8 @@
-import { NETWORK_MESSAGES } from "@nuc/contract";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useOptionalToast } from "../feedback/toasts.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
+import { missingText } from "../loading/new-version-error.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importWithRetry } from "../loading/import-with-retry.ts";
 
@@ -12,8 +12,8 @@ const loadShell = async () =>
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const toasts = useOptionalToast();
-  const Shell = useLazyPart(props.open, loadShell, () => {
-    toasts?.warning(NETWORK_MESSAGES.noConnection);
+  const Shell = useLazyPart(props.open, loadShell, (error) => {
+    toasts?.warning(missingText(error));
     props.onOpenChange(false);
   });
   useBackCloses(props.open, () => props.onOpenChange(false));

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { loadDialogShell } from "./dialog.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useToast } from "../feedback/toasts.tsx";
+import { missingText } from "../loading/new-version-error.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 
 interface OpenProps {
@@ -22,8 +23,8 @@ export function lazyDialog<Props extends OpenProps>(
   const loadWithShell = async () => (await Promise.all([load(), loadDialogShell()]))[0];
   return function LazyDialog(props: Props) {
     const toast = useToast();
-    const Loaded = useLazyPart(props.open, loadWithShell, () => {
-      toast.warning(NETWORK_MESSAGES.walletArea);
+    const Loaded = useLazyPart(props.open, loadWithShell, (error) => {
+      toast.warning(missingText(error, NETWORK_MESSAGES.walletArea));
       props.onOpenChange(false);
     });
     return <LazyPart of={Loaded} props={props} />;

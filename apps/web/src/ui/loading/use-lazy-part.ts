@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 export function useLazyPart<Part>(
   wanted: boolean,
   load: () => Promise<Part>,
-  onMissing: () => void = nothing,
+  onMissing: (error: unknown) => void = nothing,
 ): Part | undefined {
   const [part, setPart] = useState<{ readonly loaded: Part }>();
   const latest = useRef(onMissing);
@@ -28,8 +28,8 @@ export function useLazyPart<Part>(
       (loaded) => {
         if (!left) setPart({ loaded });
       },
-      () => {
-        if (!left) latest.current();
+      (error: unknown) => {
+        if (!left) latest.current(error);
       },
     );
     return () => {

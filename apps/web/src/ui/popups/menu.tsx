@@ -1,8 +1,8 @@
-import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useRef, useState } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useOptionalToast } from "../feedback/toasts.tsx";
+import { missingText } from "../loading/new-version-error.ts";
 import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importWithRetry } from "../loading/import-with-retry.ts";
 import type { MenuPopupProps } from "./menu-popup.tsx";
@@ -20,8 +20,8 @@ interface MenuProps extends Pick<MenuPopupProps, "items" | "heading" | "align"> 
 export function Menu({ button, ...list }: MenuProps) {
   const [open, setOpen] = useState(false);
   const toasts = useOptionalToast();
-  const Popup = useLazyPart(open, loadPopup, () => {
-    toasts?.warning(NETWORK_MESSAGES.noConnection);
+  const Popup = useLazyPart(open, loadPopup, (error) => {
+    toasts?.warning(missingText(error));
     setOpen(false);
   });
   const anchor = useRef<HTMLButtonElement>(null);

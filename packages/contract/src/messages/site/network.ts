@@ -5,6 +5,7 @@ export const NETWORK_MESSAGES = {
   noConnection:
     "Sorry! We are facing some network issues. Make sure you have an internet connection.",
   walletArea: "Sorry! We are facing some network issue.Please try again later.",
+  newVersion: "A new version of this site is here. Please reload the page.",
   tryingAgain: "No connection. Trying again…",
   internal: "Something went wrong on our side. Nothing was changed. Please try again later.",
   notFound: "Not found.",

@@ -1,5 +1,5 @@
 import { MINER_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
-import { ApiError, NetworkError, toneOf } from "../../../session/calls/api-error.ts";
+import { ApiError, isNewVersion, NetworkError, toneOf } from "../../../session/calls/api-error.ts";
 import { IdentityLink } from "../../../session/failures/identity-link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../../../ui/feedback/failure-and-outcome.tsx";
@@ -37,6 +37,7 @@ export function registrationFault(error: unknown, held = false): RegistrationFau
   const outcome = held
     ? `The fee is not paid, and the slot is still held. ${nothingLeft}`
     : `No slot is booked. ${nothingLeft}`;
+  if (isNewVersion(error)) return { sentence: error.message, outcome };
   if (error instanceof NetworkError) return { sentence: NETWORK_MESSAGES.walletArea, outcome };
   if (error instanceof ApiError && error.status === 500)
     return { sentence: MINER_MESSAGES.internal, outcome };

@@ -1,5 +1,5 @@
 import { MINT_MESSAGES, NETWORK_MESSAGES, WALLET_MESSAGES, type MintAnswer } from "@nuc/contract";
-import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
+import { ApiError, DeviceError, isNewVersion } from "../../../session/calls/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { useSignOnce } from "../../../signing/once/use-sign-once.ts";
 import { AlreadyMintedError, signMint, submitMint, type SignText } from "./mint-order.ts";
@@ -28,6 +28,6 @@ export function mintFailureSentences(error: Error): readonly string[] {
   if (hours !== undefined) return [error.message, MINT_MESSAGES.refusedUntil(hours)];
   if (error.name === "WrongPasswordError") return [WALLET_MESSAGES.password.wrong];
   if (error instanceof ApiError && error.status < 500) return [error.message];
-  if (error instanceof DeviceError) return [error.message];
+  if (error instanceof DeviceError || isNewVersion(error)) return [error.message];
   return [NETWORK_MESSAGES.walletArea];
 }

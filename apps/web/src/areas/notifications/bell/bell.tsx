@@ -1,4 +1,3 @@
-import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { useRef, useState } from "react";
@@ -7,6 +6,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { importWithRetry } from "../../../ui/loading/import-with-retry.ts";
 import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { missingText } from "../../../ui/loading/new-version-error.ts";
 import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
 const load = async () => (await importWithRetry(() => import("./bell-popup.tsx"))).BellPopup;
@@ -20,8 +20,8 @@ const maxCount = 99;
 export function Bell({ user }: { readonly user: string }) {
   const [open, setOpen] = useState(false);
   const toast = useToast();
-  const Popup = useLazyPart(open, load, () => {
-    toast.warning(NETWORK_MESSAGES.noConnection);
+  const Popup = useLazyPart(open, load, (error) => {
+    toast.warning(missingText(error));
     setOpen(false);
   });
   const anchor = useRef<HTMLButtonElement>(null);
