@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { methodName } from "../orders/methods.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
+import { useLeaving } from "../ui/links/use-leaving.ts";
 import { begin } from "./checkout-query.ts";
 import type { PayPanelProps } from "./pay-panel-props.ts";
 import { useAct } from "./use-act.ts";
@@ -9,14 +9,12 @@ import { useAct } from "./use-act.ts";
 /** Leads to the page of the provider. Until then nothing leaves this site. */
 export function ProviderPanel({ data, back, order }: PayPanelProps) {
   const name = methodName(order.method);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, leave] = useLeaving();
   const act = useAct();
   const go = (): void =>
     act.run(async () => {
       const page = await begin(data);
-      if (page === null) return;
-      setLeaving(true);
-      location.assign(page);
+      if (page !== null) leave(page);
     });
   const isAsked = back === "paid";
   return (

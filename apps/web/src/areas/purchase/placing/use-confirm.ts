@@ -7,11 +7,12 @@ import {
 } from "@nuc/contract";
 import { type Hex, orderText } from "@nuc/keys";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
+import { useLeaving } from "../../../ui/links/use-leaving.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { signTextWithPassword, signTextWithPhrase } from "../../../vault/vault.ts";
 import { checkPassword } from "../../../vault/wallet-keys.ts";
@@ -110,22 +111,6 @@ export function useConfirm(order: PurchaseOrder, onFailure?: (error: unknown) =>
     /** As `drop`, of an order whose time is over: the same thing gets another order. */
     renew,
   };
-}
-
-/** Whether the browser is on its way to another page, and how it goes there. */
-function useLeaving(): readonly [leaving: boolean, leave: (page: string) => void] {
-  const [leaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // The browser may bring the page back as it was left.
-    const stay = (): void => setLeaving(false);
-    addEventListener("pageshow", stay);
-    return () => removeEventListener("pageshow", stay);
-  }, []);
-  const leave = (page: string): void => {
-    setLeaving(true);
-    location.assign(page);
-  };
-  return [leaving, leave];
 }
 
 /** @returns where it is paid */
