@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Key } from "../forms/key.tsx";
 import { useShortcut } from "../forms/use-shortcut.ts";
 import { controlClass } from "./control-class.ts";
@@ -38,7 +38,6 @@ export function SearchField(props: SearchFieldProps) {
   const { state, placeholder, narrow = false, keyless = false } = props;
   const [typed, setTyped] = useState(state.search ?? "");
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = state.search ?? "";
   const [known, setKnown] = useState(shown);
   // Back, or a cleared filter, changes it from outside.
@@ -46,16 +45,15 @@ export function SearchField(props: SearchFieldProps) {
     setKnown(shown);
     if (shown !== typed.trim()) setTyped(shown);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   const look = (text: string): void => {
-    clearTimeout(timer.current);
     if (text.trim() !== shown) state.change({ search: text.trim() }, true);
   };
-  const type = (text: string): void => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => look(text), pause);
-  };
+  // Beside the filters that are chosen during the pause.
+  const lookLater = useEffectEvent(look);
+  useEffect(() => {
+    const timer = setTimeout(() => lookLater(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
   useShortcut("/", keyless ? undefined : () => field.current?.focus());
   return (
     <form
@@ -82,7 +80,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-keyshortcuts={keyless ? undefined : "/"}
         placeholder={placeholder}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         className={`${controlClass} pr-8! pl-8.5! ${narrow ? "md:w-[13.5rem]!" : "md:w-[20rem]!"}`}
       />
       {!keyless && (
