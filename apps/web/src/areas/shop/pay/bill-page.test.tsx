@@ -5,7 +5,7 @@ import {
   type PhoneCodeState,
   type WalletList,
 } from "@nuc/contract";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
@@ -20,6 +20,7 @@ import { heldKeyOf } from "../../../vault/wallet-keys.ts";
 import { refusal } from "../testing/shop-answers.ts";
 import { BillPage } from "./bill-page.tsx";
 import { PayInShopPage } from "./pay-in-shop-page.tsx";
+import { phoneBillQuery } from "./phone-bills.ts";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
 
 vi.mock("../../../vault/vault.ts");
@@ -161,6 +162,35 @@ test("a refusal is shown, and nothing was paid", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(pay.paid);
   expect(alert.textContent).toContain("Nothing was paid.");
+});
+
+test("a refusal that comes after the bill was seen as being paid is shown too", async () => {
+  serve(phoneBill());
+  let refuse = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  server.use(
+    http.post("*/payment/phone/bills/:code", async () => {
+      await isSeen;
+      return HttpResponse.json(refusal("TAKEN", pay.paid), { status: 409 });
+    }),
+  );
+  open();
+  await sign();
+  await waitFor(() => expect(vi.mocked(signWithPassword)).toHaveBeenCalled());
+  const { queryKey } = phoneBillQuery("Zk9vYl8tQm5wX3JhN2Rx-A");
+  act(() => void queryClient.setQueryData(queryKey, phoneBill({ state: "paying" })));
+  expect(screen.getByLabelText("Wallet password")).toBeTruthy();
+  refuse();
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was paid.");
+});
+
+test("a bill that is paid elsewhere has no form", async () => {
+  serve(phoneBill({ state: "paying" }));
+  open();
+  expect(await screen.findByText("The payment is on its way…")).toBeTruthy();
+  expect(screen.queryByLabelText("Wallet password")).toBeNull();
 });
 
 test("is declined by one button", async () => {

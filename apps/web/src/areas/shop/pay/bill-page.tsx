@@ -1,6 +1,7 @@
 import { OPEN_BILL_MESSAGES, type PhoneBill } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
@@ -55,6 +56,7 @@ function LogInFirst({ code }: { readonly code: string }) {
 
 function Bill({ code }: { readonly code: string }) {
   const { data: bill, error, refetch } = useQuery(phoneBillQuery(code));
+  const [begun, setBegun] = useState(false);
   if (bill === undefined && error instanceof ApiError && error.status === 404)
     return (
       <Card>
@@ -71,14 +73,17 @@ function Bill({ code }: { readonly code: string }) {
         <Skeleton className="h-96 w-full rounded-3" />
       </Loading>
     );
+  const isOpen = bill.state === "open";
+  // The form that has begun to pay says how that went.
+  const isPaidHere = begun && bill.state === "paying";
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <BillCard bill={bill} />
       <div className="grid grid-cols-1 gap-4">
-        {bill.state === "open" ? (
+        {isOpen || isPaidHere ? (
           <>
-            <TimeLeft expires={bill.expires} />
-            <PayBill bill={bill} />
+            {isOpen && <TimeLeft expires={bill.expires} />}
+            <PayBill bill={bill} onBegin={() => setBegun(true)} />
           </>
         ) : (
           <Outcome bill={bill} />

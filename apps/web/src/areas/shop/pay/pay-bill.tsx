@@ -21,8 +21,13 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { phoneBillQuery } from "./phone-bills.ts";
 
+interface PayBillProps {
+  readonly bill: PhoneBill;
+  readonly onBegin: () => void;
+}
+
 /** From which wallet, and the key that signs; or no payment at all. */
-export function PayBill({ bill }: { readonly bill: PhoneBill }) {
+export function PayBill({ bill, onBegin }: PayBillProps) {
   const wallets = useQuery(walletsQuery);
   const [chosen, setChosen] = useState(() => stored.read("lastSelectedWallet"));
   const [locked, setLocked] = useState(false);
@@ -59,7 +64,10 @@ export function PayBill({ bill }: { readonly bill: PhoneBill }) {
         key={wallet.account_id}
         bill={bill}
         wallet={{ address: wallet.account_id, name: wallet.account_name }}
-        onLock={setLocked}
+        onLock={(next) => {
+          setLocked(next);
+          if (next) onBegin();
+        }}
       />
     </Card>
   );
