@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { ChangeEvent, ClipboardEvent, ReactNode, Ref, SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "../classes/class-names.ts";
+import { digitsOf } from "./digits-of.ts";
 import { SpokenError } from "./field-frame.tsx";
 
 export interface DigitFieldProps {
@@ -33,8 +34,6 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
   if (collapsed && input.selectionEnd !== input.value.length)
     input.setSelectionRange(input.value.length, input.value.length);
 }
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
 /** Boxes for digits over a single input, so that typing, pasting and the phone's own suggestion fill them all. */
 export function DigitField({

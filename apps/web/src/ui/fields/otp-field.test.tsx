@@ -34,6 +34,15 @@ test("pasting a code with spaces and letters fills the boxes with its digits", (
   expect(field().parentElement?.textContent).toBe("417293");
 });
 
+test("digits of another keyboard are the same code", () => {
+  const onSubmit = vi.fn<(code: string) => void>();
+  render(<Sample onSubmit={onSubmit} />);
+  type("４８２９１５");
+  expect(field().value).toBe("482915");
+  fireEvent.paste(field(), { clipboardData: { getData: () => "٤١٧٢٩٣" } });
+  expect(onSubmit.mock.calls).toEqual([["482915"], ["417293"]]);
+});
+
 test("a pasted code replaces the digits in the boxes and is submitted", () => {
   const onSubmit = vi.fn<(code: string) => void>();
   render(<Sample onSubmit={onSubmit} />);
