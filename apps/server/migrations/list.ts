@@ -69,8 +69,7 @@ import { challengePurposes } from "./0091-0100/0093-challenge-purposes.ts";
 import { givenUpOrders } from "./0091-0100/0094-given-up-orders.ts";
 import { returnedFees } from "./0091-0100/0095-returned-fees.ts";
 import { formerEmails } from "./0091-0100/0096-former-emails.ts";
-import { givenUpOrders } from "./0091-0100/0096-given-up-orders.ts";
-import { returnedOrders } from "./0091-0100/0099-returned-orders.ts";
+import { returnedOrders } from "./0091-0100/0097-returned-orders.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** One more reason to decide on an order: money of it is still here that was to be sent back. */
 export const returnedOrders: Migration = {
-  name: "0099_returned_orders",
+  name: "0097_returned_orders",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },
