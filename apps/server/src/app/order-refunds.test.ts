@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 /** Orders whose sandbox answers a refund so, before or in place of doing it. */
-function purchases(refund?: () => void): Purchases {
+function purchases(refund?: () => void | Promise<void>): Purchases {
   const own = openPurchases(openDomain(test.platform));
   const sandbox = own.sandbox && {
     ...own.sandbox,
     refund: async (payment: Parameters<typeof own.sandbox.refund>[0]) => {
-      refund?.();
+      await refund?.();
       await own.sandbox?.refund(payment);
     },
   };
@@ -75,6 +75,30 @@ describe("money that staff send back", () => {
     await crashAtCommit("before", "purchase_refund", async () => sendRefunds(purchases()));
     expect(await stateOf(id)).toBe("waiting");
     await Promise.all([sendRefunds(purchases()), sendRefunds(purchases())]);
+    expect([await stateOf(id), await refundsOf(id)]).toEqual(["sent", [{ amount: 100n }]]);
+  });
+
+  it("is asked of the provider by one process at a time", async () => {
+    const id = await asked();
+    let times = 0;
+    const slow = purchases(async () => {
+      times += 1;
+      await new Promise((resolve) => void setTimeout(resolve, 300));
+    });
+    await Promise.all([sendRefunds(slow), sendRefunds(slow)]);
+    expect([times, await stateOf(id)]).toEqual([1, "sent"]);
+  });
+
+  it("is taken over from a process that died while it asked, two minutes later", async () => {
+    const id = await asked();
+    const dying = purchases(() => {
+      throw new Error("died");
+    });
+    await expect(sendRefunds(dying)).rejects.toThrow("died");
+    await sendRefunds(purchases());
+    expect(await stateOf(id)).toBe("waiting");
+    test.clock.advance(121_000);
+    await sendRefunds(purchases());
     expect([await stateOf(id), await refundsOf(id)]).toEqual(["sent", [{ amount: 100n }]]);
   });
 

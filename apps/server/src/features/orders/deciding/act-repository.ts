@@ -53,6 +53,36 @@ export async function listWaitingRefunds(
     .execute();
 }
 
+/**
+ * Makes the caller the one who asks the provider for a refund; false where it is settled, or where another process has begun that
+ * after `before` and has not ended.
+ */
+export async function claimRefund(
+  handle: Handle,
+  { id, now, before }: { id: string; now: Date; before: Date },
+): Promise<boolean> {
+  const row = await handle
+    .updateTable("purchase_refund")
+    .set({ claimed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where((where) => where.or([where("claimed_at", "is", null), where("claimed_at", "<", before)]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets others ask for it: its outcome is not known. */
+export async function releaseRefund(handle: Handle, id: string, claimedAt: Date): Promise<void> {
+  await handle
+    .updateTable("purchase_refund")
+    .set({ claimed_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("claimed_at", "=", claimedAt)
+    .execute();
+}
+
 /** Writes the outcome of a refund, once. Answers false where somebody else did. */
 export async function settleRefund(
   transaction: Transaction,

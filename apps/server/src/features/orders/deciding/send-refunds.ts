@@ -7,18 +7,26 @@ import { followOrder } from "../following/follow.ts";
 import { staffPageOf } from "../following/notify-state.ts";
 import { readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
-import { listWaitingRefunds, type RefundRow, settleRefund } from "./act-repository.ts";
+import {
+  claimRefund,
+  listWaitingRefunds,
+  type RefundRow,
+  releaseRefund,
+  settleRefund,
+} from "./act-repository.ts";
 
 /** Has providers send back what staff asked for. */
 export const SEND_REFUNDS = jobKind<Record<never, never>>("order-refunds");
 
 /** Refunds that one look takes at once. */
 const BATCH = 100;
+/** Milliseconds after which the process that asked for a refund must have died: its requests end within half a minute. */
+const GIVEN_UP_AFTER = 120_000;
 const { refundRefused } = PURCHASE_STAFF_MESSAGES.mail;
 
 /**
- * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice. A provider that
- * does not answer, or does not accept our credentials, is asked again by the next look. Orders are followed once all of their money went.
+ * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice, and in one process
+ * at a time, since BitPay keeps no keys. A provider that does not answer, or does not accept our credentials, is asked again by the next look. Orders are followed once all of their money went.
  */
 export async function sendRefunds(purchases: Purchases): Promise<void> {
   const { database, maintenance } = purchases.domain;
@@ -41,9 +49,13 @@ export async function sendRefunds(purchases: Purchases): Promise<void> {
 
 /** Answers whether the provider took it. */
 async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<boolean> {
-  const order = await readOrder(purchases.domain.database.kysely, refund.order_id);
+  const { clock, database } = purchases.domain;
+  const order = await readOrder(database.kysely, refund.order_id);
   const provider = order && providerOf(purchases, order);
   if (!order || !provider || order.provider_ref === null) return false;
+  const now = clock.now();
+  const before = new Date(now.getTime() - GIVEN_UP_AFTER);
+  if (!(await claimRefund(database.kysely, { id: refund.id, now, before }))) return false;
   const { id: key, movement_ref: movement, amount, currency } = refund;
   const payment = { key, orderId: order.id, ref: order.provider_ref, movement, amount, currency };
   try {
@@ -51,6 +63,7 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<bool
   } catch (error) {
     if (error instanceof ProviderDownError) {
       purchases.domain.log.warn({ err: error, order: order.id }, "requesting a refund failed");
+      await releaseRefund(database.kysely, key, now);
       return false;
     }
     if (!(error instanceof ProviderRefusedError)) throw error;

@@ -30,6 +30,8 @@ export interface PurchaseRefundTable {
   state: Generated<(typeof ORDER_REFUND_STATES)[number]>;
   asked_by: Fixed<string>;
   asked_at: Fixed<Date>;
+  /** Since when a process asks the provider for it; null = none does. */
+  claimed_at: ColumnType<Date | null, never, Date | null>;
   /** When the provider took or refused it. */
   settled_at: ColumnType<Date | null, never, Date>;
 }
