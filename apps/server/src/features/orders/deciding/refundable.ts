@@ -24,8 +24,11 @@ export function refundableParts(
   return currencies.flatMap((currency) => {
     const own = movements.filter((movement) => movement.currency === currency);
     const sum = (kind: MoneyMovement["kind"]) => total(own.filter((one) => one.kind === kind));
-    const ours = total(asked.filter((one) => one.currency === currency));
-    const back = sum("refund") > ours ? sum("refund") : ours;
+    const ours = (wanted: OwnRefund["state"]) =>
+      total(asked.filter((one) => one.currency === currency && one.state === wanted));
+    // The provider reports what it took of ours among all that went back; what waits is not among it.
+    const [reported, sent] = [sum("refund"), ours("sent")];
+    const back = (reported > sent ? reported : sent) + ours("waiting");
     const left = sum("payment") - back - (sum("chargeback") - sum("chargeback-lifted"));
     const payments = own
       .filter(({ kind }) => kind === "payment")
