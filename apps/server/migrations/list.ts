@@ -70,9 +70,7 @@ import { givenUpOrders } from "./0091-0100/0094-given-up-orders.ts";
 import { returnedFees } from "./0091-0100/0095-returned-fees.ts";
 import { formerEmails } from "./0091-0100/0096-former-emails.ts";
 import { returnedOrders } from "./0091-0100/0097-returned-orders.ts";
-import { givenUpOrders } from "./0091-0100/0096-given-up-orders.ts";
-import { returnedOrders } from "./0091-0100/0099-returned-orders.ts";
-import { claimedRefunds } from "./0091-0100/0100-claimed-refunds.ts";
+import { claimedRefunds } from "./0091-0100/0098-claimed-refunds.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is

@@ -27,7 +27,7 @@ const begin = async () => {
     returnUrl: "https://nuc.example/checkout?back=paid",
     cancelUrl: "https://nuc.example/checkout?back=cancelled",
   });
-  return { id, ref };
+  return { id, ref, isOver: false };
 };
 
 describe("an invoice", () => {
