@@ -283,6 +283,23 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
   });
 });
 
+// covers: 3.provider.7
+it("is credited at BitPay once the rest comes to a payment in part that was read before", async () => {
+  const { method, begun, pay } = companies.BitPay;
+  const { id, data } = await begunOrder(test, buyer, { method });
+  const [{ id: ref } = { id: "" }] = begun(id);
+  const comeBack = async () => {
+    clock.advance(3_000);
+    return (await test.call(`${PAGE}/return`, { body: { data } })).json(checkoutPageAnswer).order;
+  };
+  pay(ref, 400);
+  expect(await comeBack()).toMatchObject({ state: "underpaid", paid: "4.00" });
+  pay(ref, 600);
+  const { state, paid } = await comeBack();
+  expect([state, paid]).toEqual(["credited", "10.00"]);
+  expect(await coinsOf(test, buyer)).toBe(200);
+});
+
 it("takes no money at PayPal for an order that was given up", async () => {
   const { method, begun, pay, double } = companies.PayPal;
   const { id, data } = await begunOrder(test, buyer, { method });

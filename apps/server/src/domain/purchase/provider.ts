@@ -32,7 +32,10 @@ export interface BegunPayment {
   readonly url: string | null;
 }
 
-/** What happened to money, as the provider says it. The same `ref` is the same movement, however often it is read. */
+/**
+ * What happened to money, as the provider says it. The same `ref` is the same movement, however often it is read; a payment in part may
+ * have grown by then.
+ */
 export interface MoneyMovement {
   readonly ref: string;
   readonly kind: "payment" | "refund" | "chargeback" | "chargeback-lifted";

@@ -6,6 +6,7 @@ import {
   ProviderRefusedError,
   type MoneyMovement,
 } from "../../domain/purchase/provider.ts";
+import { wholeMovements } from "../../domain/purchase/movement-parts.ts";
 import { refundedPart } from "../../domain/receipts/issue.ts";
 import { readReceiptsOf } from "../../domain/receipts/repository.ts";
 import { type KnownOrder, readKnownOrder } from "./order-repository.ts";
@@ -56,8 +57,9 @@ const money = ({ kind, amount, currency }: MoneyMovement) =>
 
 async function compareProvider(
   reconciling: Reconciling,
-  { order, movements: ours }: KnownOrder,
+  { order, movements }: KnownOrder,
 ): Promise<Found[]> {
+  const ours = wholeMovements(movements);
   const theirs = await askProvider(reconciling, order);
   if (theirs === undefined) return [];
   if (theirs instanceof Error) {
@@ -66,7 +68,8 @@ async function compareProvider(
   const old = reconciling.domain.clock.now().getTime() - IN_TRANSIT;
   const byRef = new Map(ours.map((movement) => [movement.ref, movement]));
   const unheard = theirs.filter(({ ref }) => !byRef.has(ref));
-  if (unheard.length > 0) await reconciling.follow(order.id);
+  const grown = theirs.filter(({ ref, amount }) => amount > (byRef.get(ref)?.amount ?? amount));
+  if (unheard.length + grown.length > 0) await reconciling.follow(order.id);
   const missed = unheard.filter(({ at }) => at.getTime() < old);
   const there = new Set(theirs.map(({ ref }) => ref));
   return [

@@ -1,18 +1,21 @@
+import { newPart } from "../../../domain/purchase/movement-parts.ts";
 import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { OrderRow } from "../order-repository.ts";
 
-/** Keeps what a provider says of an order's money; what is kept already stays as first reported. */
+/** Keeps what a provider says of an order's money; what is kept already stays, and what came to a payment since is another part. */
 export async function insertMovements(
   transaction: Transaction,
   { id, provider }: Pick<OrderRow, "id" | "provider">,
   movements: readonly MoneyMovement[],
   now: Date,
 ): Promise<void> {
-  if (movements.length === 0) return;
+  const kept = await listMovements(transaction, id);
+  const parts = movements.flatMap((movement) => newPart(kept, movement) ?? []);
+  if (parts.length === 0) return;
   await transaction
     .insertInto("purchase_movement")
-    .values(movements.map((movement) => ({ ...movement, provider, order_id: id, seen_at: now })))
+    .values(parts.map((part) => ({ ...part, provider, order_id: id, seen_at: now })))
     .onConflict((conflict) => conflict.columns(["provider", "ref"]).doNothing())
     .execute();
 }

@@ -166,7 +166,8 @@ export async function listPayments(
 
 /**
  * What was paid, in cents of the price. `paid` alone is no guarantee, says BitPay: money counts from `confirmed` on, and what
- * came in part once the time is over. The price and what is above it are two movements, so that neither changes later.
+ * came in part once the time is over. The price and what is above it are two movements: neither changes later, but for a part to
+ * which the rest comes.
  */
 function paymentsOf(read: Invoice): MoneyMovement[] {
   const { id, price, currency, exceptionStatus } = read;

@@ -181,7 +181,9 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     /** The customer's wallet sends coins for so many cents of the price, and the chain confirms them; what is missing never comes. */
     pay: (ref: string, paid?: { cents?: number; isLate?: boolean }) => {
       const invoice = invoiceOf(ref);
-      take(invoice, (paid?.cents ?? cents(invoice)) * RATE + FEE);
+      // The network's fee is owed once.
+      const fee = invoice.amountPaid === 0 ? FEE : 0;
+      take(invoice, (paid?.cents ?? cents(invoice)) * RATE + fee);
       const full = cents(invoice) * RATE + FEE;
       if (paid?.isLate) invoice.exceptionStatus = "paidLate";
       else if (invoice.amountPaid < full) invoice.exceptionStatus = "paidPartial";
