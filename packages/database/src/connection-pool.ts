@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { DatabaseBusyError } from "./errors.ts";
+import type { Availability } from "./availability.ts";
+import { asError, DatabaseBusyError } from "./errors.ts";
 
 /** Reported, not thrown: no caller waits for it. */
 export type OnProblem = (problem: Error) => void;
@@ -15,6 +16,8 @@ export interface PoolSettings {
   onProblem: OnProblem;
   /** Turns a failure to connect into the error to throw. */
   describeFailure?: (cause: unknown) => Error;
+  /** Learns from each connection that is asked for whether there is a server. */
+  availability?: Availability;
   /** Runs after every connection is closed. */
   onClosed?: () => Promise<void>;
 }
@@ -43,13 +46,16 @@ export class ConnectionPool {
 
   /** @throws DatabaseBusyError when no connection became free in time */
   async acquire(): Promise<pg.PoolClient> {
+    const { acquireTimeout, availability, describeFailure } = this.#settings;
     try {
-      return await this.#pool.connect();
+      const client = await this.#pool.connect();
+      availability?.reached();
+      return client;
     } catch (error) {
-      if (isQueueTimeout(error)) {
-        throw new DatabaseBusyError(this.#settings.acquireTimeout, error);
-      }
-      throw this.#settings.describeFailure?.(error) ?? error;
+      if (isQueueTimeout(error)) throw new DatabaseBusyError(acquireTimeout, error);
+      const failure = describeFailure?.(error) ?? asError(error);
+      if (!this.#closed) availability?.missed(failure);
+      throw failure;
     }
   }
 

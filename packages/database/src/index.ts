@@ -1,3 +1,4 @@
+export { isDatabaseAway } from "./availability.ts";
 export type { Database, ListenOptions, SqlResult } from "./database.ts";
 export { openEmbedded, type EmbeddedOptions } from "./embedded/open.ts";
 export * from "./errors.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { isDatabaseAway } from "../availability.ts";
 import { DatabaseBusyError, DatabaseEncodingError, DatabaseUnreachableError } from "../errors.ts";
 import { describeOnPostgres } from "../testing/index.ts";
 import { openPostgres } from "./open.ts";
@@ -82,6 +83,31 @@ describeOnPostgres("a PostgreSQL handle", ({ open }) => {
     await database.close();
   });
 
+  it("says once that the server is gone, and once that it is back", async () => {
+    const server = await open();
+    const way = await openWay(server.connectionString ?? "");
+    const said: string[] = [];
+    const database = await openPostgres<unknown>({
+      connectionString: way.connectionString,
+      onAvailability: (reason) => said.push(reason?.message ?? "back"),
+      onProblem: () => undefined,
+    });
+    const ask = async () => sql`select 1`.execute(database.kysely);
+    await ask();
+    way.close();
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(ask()).rejects.toSatisfy(isDatabaseAway);
+    await way.reopen();
+    await ask();
+    await ask();
+    expect(said).toEqual([expect.stringContaining("ECONNREFUSED"), "back"]);
+    await database.close();
+    await expect(ask()).rejects.toThrow("driver has already been destroyed");
+    expect(said).toHaveLength(2);
+    way.close();
+    await server.close();
+  });
+
   it("lives on when the server ends its connections, idle or within a transaction", async () => {
     const problems: Error[] = [];
     const database = await open<unknown>({ onProblem: (problem) => problems.push(problem) });
@@ -124,3 +150,28 @@ describeOnPostgres("a PostgreSQL handle", ({ open }) => {
     await database.close();
   });
 });
+
+/** A way to a server, which can be closed and opened again. */
+async function openWay(connectionString: string) {
+  const address = new URL(connectionString);
+  const [host, to] = [address.hostname, Number(address.port)];
+  const sockets = new Set<Socket>();
+  const way = createServer((from) => {
+    const on = connect(to, host);
+    for (const socket of [from, on]) sockets.add(socket.on("error", () => undefined));
+    from.pipe(on).pipe(from);
+  });
+  const listen = async (port: number) =>
+    new Promise<void>((resolve) => void way.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = way.address() as AddressInfo;
+  address.host = `127.0.0.1:${port}`;
+  return {
+    connectionString: address.href,
+    close: () => {
+      way.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    reopen: async () => listen(port),
+  };
+}

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { Availability } from "../availability.ts";
 import { columnTypes } from "../column-types.ts";
 import { ConnectionPool, warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
@@ -32,6 +33,8 @@ export interface PostgresOptions {
   guardTransactions?: boolean;
   /** Connections lost while idle, attempts to listen again: default a process warning. */
   onProblem?: OnProblem;
+  /** Called once, with the reason, where the server is gone, and once, without, where it is back. */
+  onAvailability?: (reason: Error | undefined) => void;
 }
 
 /** An idle connection is probed after this long, ms, so that a vanished peer is noticed. */
@@ -52,7 +55,12 @@ export async function openParts(options: PostgresOptions): Promise<DatabaseParts
   const describeFailure = (cause: unknown): Error => unreachable(options.connectionString, cause);
   const pool = new ConnectionPool(
     new pg.Pool({ ...client, max: poolSize, idleTimeoutMillis: 60_000 }),
-    { acquireTimeout: connectTimeout, onProblem, describeFailure },
+    {
+      acquireTimeout: connectTimeout,
+      onProblem,
+      describeFailure,
+      availability: new Availability(options.onAvailability ?? (() => undefined)),
+    },
   );
   try {
     await requireUtf8(pool, options.connectionString);

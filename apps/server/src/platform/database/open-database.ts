@@ -24,6 +24,10 @@ export async function openConfiguredDatabase(
       poolSize: config.DATABASE_POOL_SIZE,
       applicationName: "nuc-wallet",
       onProblem,
+      onAvailability: (reason) => {
+        if (reason) log.error({ reason: reason.message }, "database lost");
+        else log.info("database back");
+      },
     });
   }
   return await openEmbedded<Tables>({

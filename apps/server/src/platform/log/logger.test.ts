@@ -1,3 +1,4 @@
+import { DatabaseUnreachableError } from "@nuc/database";
 import { expect, it } from "vitest";
 import { createLogger } from "./logger.ts";
 
@@ -38,4 +39,23 @@ it("logs an error with its kind, words and causes, without its data", () => {
     },
   });
   expect(text).not.toContain("customer@mail.example");
+});
+
+it("says once a minute, without stacks, what a database that is away stops", () => {
+  const away = new DatabaseUnreachableError("db:5432/nuc", "connect ECONNREFUSED", new Error("x"));
+  const lines = logged((log) => {
+    for (let look = 0; look < 3; look += 1)
+      log.child({ look }).warn({ err: away }, "reading events failed");
+    log.warn({ err: new Error("of the ledger", { cause: away }) }, "ledger error");
+    for (let look = 0; look < 2; look += 1) log.warn({ err: new Error("other") }, "job failed");
+  })
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg: string; err: { stack?: string } });
+  expect(lines.map(({ msg, err }) => [msg, err.stack !== undefined])).toEqual([
+    ["reading events failed", false],
+    ["ledger error", false],
+    ["job failed", true],
+    ["job failed", true],
+  ]);
 });

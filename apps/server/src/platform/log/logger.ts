@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type DestinationStream, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
+import { repetitionsOfOutage } from "./outage-lines.ts";
 
 /**
  * Names whose values never reach a log. The rule is to log neither bodies nor
@@ -43,6 +44,7 @@ export function createLogger(
   level: string,
   destination: DestinationStream = toStandardOutput(),
 ): FastifyBaseLogger {
+  const isRepeated = repetitionsOfOutage();
   const options = {
     level,
     base: null,
@@ -52,6 +54,11 @@ export function createLogger(
       log: (fields: Record<string, unknown>) => withoutSecrets(fields, DEPTH),
     },
     serializers: { err: describeError },
+    hooks: {
+      logMethod(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
+        if (!isRepeated(line)) write.apply(this, line);
+      },
+    },
     // What a child logger carries does not pass the formatter; paths without wildcards cost little.
     redact: { paths: [...SECRET_NAMES], censor: "[redacted]" },
   };

@@ -1,8 +1,10 @@
-import { inData, loginPayload } from "@nuc/contract";
+import { inData, loginPayload, NETWORK_MESSAGES } from "@nuc/contract";
+import { DatabaseBusyError, DatabaseUnreachableError } from "@nuc/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
 import { AppError } from "../http/app-error.ts";
+import { maintenanceError } from "../maintenance/maintenance.ts";
 import { UNDECLARED_REFUSAL } from "./errors.ts";
 
 const config = { access: "anyone" } as const;
@@ -46,6 +48,15 @@ beforeAll(async () => {
     });
     routes.get("/broken", { config }, async () => {
       throw new Error("password=hunter2 at /srv/secret.ts");
+    });
+    routes.get("/away", { config }, async () => {
+      throw new DatabaseUnreachableError("db:5432/nuc", "connect ECONNREFUSED", undefined);
+    });
+    routes.get("/busy", { config }, async () => {
+      throw new DatabaseBusyError(10_000, undefined);
+    });
+    routes.get("/closed", { config }, async () => {
+      throw maintenanceError();
     });
     routes.get("/broken-like-a-client", { config }, async () => {
       throw Object.assign(new Error("internal words"), { code: "23505" });
@@ -238,6 +249,28 @@ describe("answers", () => {
       expect(app.logged()).toContain(answer.json<{ requestId: string }>().requestId);
     },
   );
+});
+
+describe("a site that can do nothing now", () => {
+  it.each(["away", "busy"])("answers 503 where its database is %s", async (name) => {
+    const { status, headers, ...answer } = await app.call(`/api/test/${name}`);
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.errors()).toEqual([{ code: "INTERNAL", message: NETWORK_MESSAGES.internal }]);
+    expect(answer.text).not.toMatch(/5432|10000/);
+  });
+
+  it("logs that it is closed as no failure", async () => {
+    const answer = await app.call("/api/test/closed");
+    expect(answer.status).toBe(503);
+    const { requestId } = answer.json<{ requestId: string }>();
+    const lines = app
+      .logged()
+      .split("\n")
+      .filter((line) => line.includes(requestId) && line.includes("request refused"))
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toEqual([expect.objectContaining({ level: "info", errorCode: "MAINTENANCE" })]);
+    expect(lines[0]).not.toHaveProperty("err");
+  });
 });
 
 it("a refusal that the endpoint does not name is answered, logged, and fails its test", async () => {

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorEnvelope, NETWORK_MESSAGES } from "@nuc/contract";
+import { DatabaseBusyError, DatabaseUnreachableError } from "@nuc/database";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Clock } from "../clock/clock.ts";
@@ -17,6 +18,8 @@ const UNREADABLE: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
   FST_ERR_BAD_URL: "The address of the request is malformed.",
 };
+/** Seconds after which a database that is away may be back. */
+const RETRY_AFTER = 5;
 /** Codes of what is wrong with a body. */
 const ABOUT_BODY = /^FST_ERR_CTP_/;
 /** The part of a file that a `Range` asks for is beyond its end. */
@@ -75,9 +78,7 @@ export function answerError(
 ): void {
   if (error instanceof AppError) {
     if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
-    if (error.status >= 500 || error.cause !== undefined) {
-      request.log[error.status >= 500 ? "error" : "info"]({ err: error }, "request refused");
-    }
+    logRefusal(error, request);
     const { code, message, field } = error;
     requireNamed(request, code);
     sendEnvelope(reply, request, error.status, [envelopeError(code, message, field)], error.extra);
@@ -92,8 +93,20 @@ export function answerError(
     ]);
   } else {
     request.log.error({ err: error }, "request failed");
-    sendEnvelope(reply, request, 500, [envelopeError("INTERNAL", NETWORK_MESSAGES.internal)]);
+    // Nothing of the statement was sent, so that the same request may do well in a moment.
+    const isPassing =
+      error instanceof DatabaseUnreachableError || error instanceof DatabaseBusyError;
+    if (isPassing) reply.header("retry-after", String(RETRY_AFTER));
+    const errors = [envelopeError("INTERNAL", NETWORK_MESSAGES.internal)];
+    sendEnvelope(reply, request, isPassing ? 503 : 500, errors);
   }
+}
+
+/** That the site is closed is no failure. */
+function logRefusal(error: AppError, { log }: FastifyRequest): void {
+  if (error.code === "MAINTENANCE") log.info({ errorCode: error.code }, "request refused");
+  else if (error.status >= 500) log.error({ err: error }, "request refused");
+  else if (error.cause !== undefined) log.info({ err: error }, "request refused");
 }
 
 function requireNamed({ log, routeOptions }: FastifyRequest, code: ErrorCode): void {

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { expect, test } from "vitest";
-import { ApiError, NetworkError, messageOf, readFault, toneOf } from "./api-error.ts";
+import { ApiError, isOutage, NetworkError, messageOf, readFault, toneOf } from "./api-error.ts";
 
 async function answered(status: number, body: string): Promise<ApiError> {
   return new ApiError(await readFault(new Response(body, { status })));
@@ -27,6 +27,16 @@ test("no answer is yellow, and says so", () => {
   const error = new NetworkError(new TypeError("offline"));
   expect(toneOf(error)).toBe("warning");
   expect(messageOf(error)).toBe(NETWORK_MESSAGES.noConnection);
+});
+
+test.each([
+  [500, "INTERNAL", true],
+  [503, "INTERNAL", true],
+  [503, "MAINTENANCE", false],
+  [409, "TAKEN", false],
+])("whether %i %s is a fault of ours: %s", async (status, code, is) => {
+  const error = await answered(status, JSON.stringify({ errors: [{ message: "No.", code }] }));
+  expect(isOutage(error)).toBe(is);
 });
 
 test.each(["the code is gone", '{"reason":"gone"}', "x".repeat(300)])(

@@ -90,12 +90,17 @@ export function toneOf(error: unknown): "danger" | "warning" | "info" {
 }
 
 /**
- * Whether a call failed for no reason that the server named: no answer, a fault of ours (500), or an answer that was
- * none. The wallet area has a sentence of its own for it.
+ * Whether a call failed for no reason that the server named: no answer, a fault of ours (500, or 503 where its database
+ * is away), or an answer that was none. The wallet area has a sentence of its own for it.
  */
 export function isOutage(error: unknown): boolean {
   if (isNewVersion(error)) return false;
-  return !(error instanceof ApiError) || error.status === 500 || error.code === "UNKNOWN";
+  return (
+    !(error instanceof ApiError) ||
+    error.status === 500 ||
+    error.code === "INTERNAL" ||
+    error.code === "UNKNOWN"
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
