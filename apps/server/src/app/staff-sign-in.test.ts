@@ -54,6 +54,7 @@ it.each([
   expect(await emailVerified(person)).toBe(true);
 });
 
+// covers: access.login.usePasskey
 it("in production staff with a passkey log in by it: a mailbox sets a new password", async () => {
   const staff = await signUpStaffWithSession(test, "support");
   const person = { userName: staff.username, password: staff.password };
