@@ -55,9 +55,9 @@ it("reads secrets from files, as they read keys", async () => {
 it("does not start with a file that holds no secret, and does not repeat what it holds", async () => {
   const file = join(folder, "secret");
   const starting = () => open({ ...PAYPAL, PAYPAL_CLIENT_SECRET_FILE: file });
-  expect(starting).toThrow(/PAYPAL_CLIENT_SECRET: .* cannot be read/);
+  expect(starting).toThrow(/PAYPAL_CLIENT_SECRET_FILE: .* cannot be read/);
   await writeFile(file, "\n");
-  expect(starting).toThrow(/PAYPAL_CLIENT_SECRET: .* is empty/);
+  expect(starting).toThrow(/PAYPAL_CLIENT_SECRET_FILE: .* is empty/);
   await writeFile(file, "two words");
   expect(starting).toThrow(/PAYPAL_CLIENT_SECRET must be 8 to 300 characters/);
   expect(starting).not.toThrow(/two words/);

@@ -42,11 +42,11 @@ function secret<Name extends SecretName>(config: Config, name: Name): Config[Nam
   try {
     text = readFileSync(path, "utf8");
   } catch {
-    throw new ConfigError([`${name}: ${path} cannot be read`]);
+    throw new ConfigError([`${name}_FILE: ${path} cannot be read`]);
   }
   const { values, problems } = readSettings([name], { [name]: text });
   const [problem] = problems;
   if (problem !== undefined) throw new ConfigError([`${problem}, in ${path}`]);
-  if (values[name] === undefined) throw new ConfigError([`${name}: ${path} is empty`]);
+  if (values[name] === undefined) throw new ConfigError([`${name}_FILE: ${path} is empty`]);
   return values[name] as Config[Name];
 }

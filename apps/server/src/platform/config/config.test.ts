@@ -221,4 +221,45 @@ describe("configuration", () => {
       BITPAY_URL: "https://bitpay.com",
     });
   });
+
+  it.each([
+    ["LOG_LEVEL", "loud", "must be one of fatal, error, warn, info, debug, trace, silent"],
+    ["SMTP_URL", "smtp://:25", "must name the mail server"],
+    ["SMTP_URL", "smtp://", "must name the mail server"],
+    ["MAIL_FROM", "NUC Wallet", "must be an email address"],
+    ["MAIL_FROM", "NUC Wallet <no-reply>", "must be an email address"],
+    ["PAYID_ADDRESS", "our account", "must be an email address, a phone number or an ABN"],
+    ["PAYID_ADDRESS", "51 824 753 557", "must be an email address, a phone number or an ABN"],
+    ["RATE_FEED_TOKEN", "token", "RATE_FEED_URL is needed"],
+    ["PURCHASE_PER_DAY", "501", "must not be above PURCHASE_PER_MONTH"],
+    ["SHOP_CARD_PER_PAYMENT", "300.1", "must not be above SHOP_CARD_PER_DAY"],
+    ["TRANSFER_FEE", "1000000001", "must not be above GENESIS_SUPPLY"],
+    ["SHOP_CARD_RETURN_TO", "x".repeat(71), "must have at most 70 characters"],
+  ])("refuses %s %s", (name, value, problem) => {
+    const first = problemsOf({ [name]: value })[0];
+    expect(first).toContain(name);
+    expect(first).toContain(problem);
+  });
+
+  it.each([
+    { MAIL_FROM: "no-reply@mail.example" },
+    { MAIL_FROM: '"NUC, Wallet" <wallet@localhost>' },
+    { SMTP_URL: "smtps://user:p%40ss@mail.example:465?pool=true", MAIL_FROM: "a@b" },
+    { SMTP_URL: "smtp://[::1]:2525", MAIL_FROM: "a@b" },
+    { PURCHASE_PER_DAY: "500", SHOP_CARD_PER_PAYMENT: "300" },
+    ...["pay@nuc.example", "+61-412345678", "0412 345 678", "51 824 753 556", "53004085616"].map(
+      (PAYID_ADDRESS) => ({ PAYID_ADDRESS, PAYID_NAME: "NUC Pty Ltd" }),
+    ),
+  ])("takes %j", (environment) => {
+    expect(problemsOf(environment)).toEqual([]);
+  });
+
+  it("does not trust every sender to be a proxy in production", () => {
+    const every = { TRUSTED_PROXIES: "10.0.0.1, 0.0.0.0/0" };
+    expect(problemsOf(every)).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, ...every })).toEqual([
+      "TRUSTED_PROXIES must not be every address in production: senders could choose theirs",
+    ]);
+    expect(problemsOf({ ...PRODUCTION, TRUSTED_PROXIES: "::/0" })).toHaveLength(1);
+  });
 });

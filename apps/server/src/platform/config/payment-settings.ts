@@ -1,5 +1,6 @@
 import { PAYID_HOLD_HOURS } from "@nuc/contract";
 import { z } from "zod";
+import { isPayId } from "./pay-id.ts";
 import { key, positiveInteger, setting, webUrl } from "./setting-kinds.ts";
 
 const secretText = z
@@ -39,11 +40,14 @@ export const paymentSettings = {
     productionFallback: "https://bitpay.com",
   }),
   PAYID_ADDRESS: setting(
-    z.string().min(3).max(256),
+    z
+      .string()
+      .max(256, "must have at most 256 characters")
+      .refine(isPayId, "must be an email address, a phone number or an ABN"),
     "PayID that customers transfer to: an email address, a phone number or an ABN. With PAYID_NAME, PayID is offered.",
   ),
   PAYID_NAME: setting(
-    z.string().min(1).max(140),
+    z.string().max(140, "must have at most 140 characters"),
     "Name of the PayID's account holder, as banks show it to customers before they transfer.",
   ),
   PAYID_HOLD_HOURS: setting(

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
 import { keySettings } from "./key-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
+import { outboundSettings } from "./outbound-settings.ts";
 import { rateSettings } from "./rate-settings.ts";
 import {
   coins,
@@ -17,6 +18,8 @@ import {
 } from "./setting-kinds.ts";
 import { purchaseSettings } from "./purchase-settings.ts";
 import { shopCardSettings } from "./shop-card-settings.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
 export const SETTINGS = {
@@ -77,7 +80,7 @@ export const SETTINGS = {
     { fallback: DEFAULT_PRODUCT },
   ),
   LOG_LEVEL: setting(
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`),
     "Lowest level that is logged.",
     { fallback: "info" },
   ),
@@ -85,7 +88,10 @@ export const SETTINGS = {
     fallback: "9464",
   }),
   RATE_LIMIT_SCALE: setting(
-    z.coerce.number("must be a number").min(0, "must not be below 0").max(1_000_000),
+    z.coerce
+      .number("must be a number")
+      .min(0, "must not be below 0")
+      .max(1_000_000, "must be at most 1000000"),
     "Multiplies every rate limit; 0 disables them (refused in production).",
     { fallback: "1" },
   ),
@@ -110,19 +116,7 @@ export const SETTINGS = {
     { fallback: "true" },
   ),
   EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
-  SMTP_URL: setting(
-    z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
-    "Mail server, with user and password. In production with TLS: `smtps`, or `smtp` to a server with STARTTLS (not on loopback).",
-    { secret: true },
-  ),
-  MAIL_FROM: setting(z.string().min(3), "Sender of the emails: `NUC Wallet <no-reply@…>`."),
-  SMS_GATEWAY_URL: setting(
-    webUrl,
-    "Text gateway: gets a POST with JSON `{to, text}` for each text. In production with https (not on loopback).",
-  ),
-  SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
-    secret: true,
-  }),
+  ...outboundSettings,
   ...identitySettings,
   ...kycSettings,
   ...keySettings,
@@ -137,7 +131,10 @@ export const SETTINGS = {
   ),
   ADMIN_EMAIL: setting(z.email("must be an email address"), "Email address of the first admin."),
   ADMIN_PASSWORD: setting(
-    z.string().min(8, "must have at least 8 characters").max(128),
+    z
+      .string()
+      .min(8, "must have at least 8 characters")
+      .max(128, "must have at most 128 characters"),
     "Password of the first admin.",
     { secret: true },
   ),

@@ -14,7 +14,7 @@ export const shopCardSettings = {
     { fallback: "300" },
   ),
   SHOP_CARD_RETURN_TO: setting(
-    z.string().min(1).max(70),
+    z.string().max(70, "must have at most 70 characters"),
     "Where to send a found shop card, printed on the back of each: a postal address, an email, or both. Default: not printed.",
   ),
 } as const;

@@ -15,10 +15,15 @@ export function transportRules(
   settings: Readonly<Settings>,
   isReported: (name: SettingName) => boolean,
 ): string[] {
-  const { PUBLIC_URL, SMTP_URL, SMS_GATEWAY_URL } = settings;
+  const { PUBLIC_URL, SMTP_URL, SMS_GATEWAY_URL, TRUSTED_PROXIES } = settings;
   const problems = DATABASE_ADDRESSES.filter((name) => !isReported(name)).flatMap((name) =>
     databaseProblems(name, settings[name]),
   );
+  if (TRUSTED_PROXIES?.some((network) => network.endsWith("/0"))) {
+    problems.push(
+      "TRUSTED_PROXIES must not be every address in production: senders could choose theirs",
+    );
+  }
   if (!isReported("PUBLIC_URL")) problems.push(...publicUrlProblems(PUBLIC_URL));
   if (SMTP_URL && !isLoopback(SMTP_URL) && /[?&]tls\.rejectUnauthorized=/i.test(SMTP_URL)) {
     problems.push("SMTP_URL must not switch off the check of the certificate in production");
@@ -45,10 +50,12 @@ export function identityProblems(
 
 /** A proxy in between could set the price, so this holds outside production too. */
 export function rateFeedProblems(
-  { RATE_FEED_URL }: Readonly<Settings>,
+  { RATE_FEED_URL, RATE_FEED_TOKEN }: Readonly<Settings>,
   isReported: (name: SettingName) => boolean,
 ): string[] {
-  if (RATE_FEED_URL === undefined || isReported("RATE_FEED_URL")) return [];
+  if (isReported("RATE_FEED_URL")) return [];
+  if (RATE_FEED_URL === undefined)
+    return RATE_FEED_TOKEN === undefined ? [] : ["RATE_FEED_URL is needed with RATE_FEED_TOKEN"];
   return RATE_FEED_URL.startsWith("https:") || isLoopback(RATE_FEED_URL)
     ? []
     : ["RATE_FEED_URL must begin with https://: it says what coins cost"];

@@ -59,8 +59,8 @@ it("reports every key file that cannot be used, without what is in it", async ()
   });
   await expect(loadServerKeys(config)).rejects.toMatchObject({
     problems: [
-      expect.stringContaining("TREASURY_KEY: ENOENT"),
-      `SEALING_KEY: ${broken} does not hold 32 bytes as 64 hex digits`,
+      expect.stringContaining("TREASURY_KEY_FILE: ENOENT"),
+      `SEALING_KEY_FILE: ${broken} does not hold 32 bytes as 64 hex digits`,
     ],
   });
 });

@@ -44,11 +44,15 @@ const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
  */
 export async function loadServerKeys(config: Config): Promise<GivenKeys> {
   const problems: string[] = [];
-  const load = async <Key>(setting: string, from: () => Promise<Key>): Promise<Key | undefined> => {
+  const load = async <Key>(
+    setting: GivenName,
+    from: () => Promise<Key>,
+  ): Promise<Key | undefined> => {
     try {
       return await from();
     } catch (error) {
-      problems.push(`${setting}: ${error instanceof Error ? error.message : "?"}`);
+      const name = config[`${setting}_FILE`] === undefined ? setting : `${setting}_FILE`;
+      problems.push(`${name}: ${error instanceof Error ? error.message : "?"}`);
       return undefined;
     }
   };
