@@ -54,8 +54,8 @@ const refused = async (outcome: Parameters<typeof press>[2]) => {
   return order;
 };
 
-// covers: 3.record.14
 describe("an order whose money was to go back", () => {
+  // covers: 3.record.14
   it("can be returned again where the provider refused", async () => {
     const { id } = await refused("pay-late");
     expect(await read(id)).toMatchObject({ state: "in_review", open: true });

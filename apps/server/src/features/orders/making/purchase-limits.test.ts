@@ -42,8 +42,8 @@ const treasuryLeft = async () =>
       ),
     );
 
-// covers: 3.order.4
 describe("the limit of a person", () => {
+  // covers: 3.order.4
   it("is not passed by orders that are given up and then paid: staff decide on them", async () => {
     const buyer = await newBuyer(test);
     const orders = [];
