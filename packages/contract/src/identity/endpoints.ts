@@ -61,7 +61,7 @@ export const appeal = endpoint("POST", "kyc", "/appeal", {
   summary: "Appeal, once, against a document that was not accepted",
   body: appealPayload,
   answer: inData(doneAnswer),
-  errors: ["NOT_ALLOWED"],
+  errors: ["FEATURE_OFF", "NOT_ALLOWED"],
 });
 
 export const makeHandover = endpoint("POST", "kyc", "/handover", {
@@ -70,7 +70,7 @@ export const makeHandover = endpoint("POST", "kyc", "/handover", {
   summary: "A single-use code for 5 minutes with which another device continues the check",
   body: handoverPayload,
   answer: inData(handoverAnswer),
-  errors: ["NOT_ALLOWED"],
+  errors: ["FEATURE_OFF", "NOT_ALLOWED"],
 });
 
 export const getHandover = endpoint("GET", "kyc", "/handover", {

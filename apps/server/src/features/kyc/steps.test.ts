@@ -272,7 +272,7 @@ it("of two tabs that send other photos at the same time one is checked", async (
 });
 
 // covers: 3.kyc-call.6, 3.kyc-call.23, kyc.featureOff
-it("nothing is sent while staff have switched it off for the user, whatever the form says", async () => {
+it("nothing is sent, handed over or appealed while it is off for the user, whatever the form says", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const { kysely } = test.platform.database;
@@ -290,6 +290,17 @@ it("nothing is sent while staff have switched it off for the user, whatever the 
     423,
     { code: "FEATURE_OFF", message: KYC_MESSAGES.featureOff },
   ]);
+  const { token } = customer;
+  for (const [call, body] of [
+    ["handover", {}],
+    ["appeal", { document: "passport", text: "It is mine." }],
+  ] as const) {
+    const answer = await test.call(`${KYC}/${call}`, { token, body });
+    expect([answer.status, answer.errors()[0]]).toMatchObject([
+      423,
+      { code: "FEATURE_OFF", message: KYC_MESSAGES.featureOff },
+    ]);
+  }
 });
 
 // covers: 3.kyc-call.6

@@ -8,7 +8,7 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import type { Kyc } from "../parts.ts";
 import { fileHash, findSameFile, keepPicture } from "../pictures/picture-repository.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
-import { requireNextStep, requireUploads } from "../steps/admit.ts";
+import { requireChecks, requireNextStep } from "../steps/admit.ts";
 import { findReplay } from "./replay.ts";
 import { inWords } from "./result.ts";
 import { decodeFile } from "./notify-place.ts";
@@ -44,7 +44,7 @@ export async function sendPhoto(
   requirePhoto(file, megabytes);
   const hash = fileHash(kyc.domain, accountId, file.bytes);
   const known = await database.kysely.transaction().execute(async (transaction) => {
-    await requireUploads(kyc, transaction, accountId);
+    await requireChecks(kyc.domain, transaction, accountId, "alone");
     const same = await findSameFile(transaction, { accountId, document, hash });
     if (same && (same.usedAt === null || (await findReplay(kyc, transaction, same.id))))
       return same;
@@ -57,7 +57,7 @@ export async function sendPhoto(
   const { outcome, reasons } = decoded.verdict;
   if (outcome === "fail") return invalid(inWords(reasons) || upload.poorQuality);
   const id = await database.kysely.transaction().execute(async (transaction) => {
-    await requireUploads(kyc, transaction, accountId);
+    await requireChecks(kyc.domain, transaction, accountId, "alone");
     await requireNextStep(transaction, accountId, document);
     const picture = { accountId, document, jpeg: decoded.picture, hash };
     return await keepPicture(transaction, kyc.domain, picture);

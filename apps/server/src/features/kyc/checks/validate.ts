@@ -16,7 +16,7 @@ import {
   markUsed,
 } from "../pictures/picture-repository.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
-import { requireNextStep, requireUploads } from "../steps/admit.ts";
+import { requireChecks, requireNextStep } from "../steps/admit.ts";
 import { notifyChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";
 import { findReplay } from "./replay.ts";
@@ -46,7 +46,7 @@ export async function validateDocument(
   path: string,
 ): Promise<CheckAnswer> {
   const begun = await kyc.domain.database.kysely.transaction().execute(async (transaction) => {
-    await requireUploads(kyc, transaction, accountId);
+    await requireChecks(kyc.domain, transaction, accountId, "alone");
     const picture = isUuid(path) ? await findPicture(transaction, path) : undefined;
     if (picture?.accountId !== accountId || picture.document !== document) throw unknownPhoto();
     if (picture.usedAt === null) {
@@ -77,7 +77,7 @@ export async function checkSelfie(
   requirePhoto(file, megabytes);
   const hash = fileHash(kyc.domain, accountId, file.bytes);
   const findEarlier = async (transaction: Transaction): Promise<Begun | undefined> => {
-    await requireUploads(kyc, transaction, accountId);
+    await requireChecks(kyc.domain, transaction, accountId, "alone");
     const same = await findSameFile(transaction, { accountId, document: "selfie", hash });
     const check = same && (await findReplay(kyc, transaction, same.id));
     if (check) return { check, isNew: false };

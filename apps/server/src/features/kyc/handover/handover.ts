@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isStaffRole, KYC_MESSAGES, sessionUser } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
 import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
-import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
+import { suspended } from "../../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
 import { lockSession } from "../../../domain/sessions/lock-session.ts";
@@ -13,6 +13,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
+import { requireChecks } from "../steps/admit.ts";
 import {
   claimHandover,
   findHandoverOwner,
@@ -29,13 +30,15 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
 /**
  * A code by which another device continues, once. Throws AppError `INVALID_REQUEST` for a place to return to that the operator
- * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SESSION_EXPIRED` where the session ends meanwhile, `SUSPENDED`, `MAINTENANCE`.
+ * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SESSION_EXPIRED` where the session ends meanwhile, `SUSPENDED`,
+ * `MAINTENANCE`, `FEATURE_OFF`.
  */
 export async function makeCode(
-  { clock, config, database, maintenance }: Platform,
+  platform: Platform,
   { accountId, role, sessionId }: Caller,
   redirect: string | undefined,
 ): Promise<{ code: string; url: string; expires: string }> {
+  const { clock, config, database } = platform;
   if (isStaffRole(role)) throw new AppError("NOT_ALLOWED", KYC_MESSAGES.handover.staff);
   const origin = siteOrigin(config);
   if (redirect !== undefined)
@@ -43,8 +46,7 @@ export async function makeCode(
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + GOOD_FOR);
   await database.kysely.transaction().execute(async (transaction) => {
-    await maintenance.requireOff(transaction);
-    await requireActive(transaction, accountId);
+    await requireChecks(platform, transaction, accountId, "shared");
     await lockSession(transaction, sessionId);
     await writeHandover(transaction, { accountId, sessionId, codeHash: hashOf(code), expiresAt });
   });

@@ -6,7 +6,6 @@ import {
   type OwnReview,
 } from "@nuc/contract";
 import { sql } from "kysely";
-import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
@@ -14,6 +13,7 @@ import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { appealContext, sealOf } from "../checks/found.ts";
 import { inWords } from "../checks/result.ts";
 import type { Kyc } from "../parts.ts";
+import { requireChecks } from "../steps/admit.ts";
 import { refusalOf, shownCheck, documentStatesOf } from "../steps/document-states.ts";
 import { notifyChanged } from "../steps/settle.ts";
 
@@ -87,17 +87,16 @@ async function medianHoursOf(handle: Handle, since: Date): Promise<number | unde
 
 /**
  * Has a person look again at what was not accepted, once. Throws AppError `NOT_ALLOWED` where there is nothing to look at
- * again, `MAINTENANCE`, `SUSPENDED`.
+ * again, `MAINTENANCE`, `SUSPENDED`, `FEATURE_OFF`.
  */
 export async function appealFor(
   { domain }: Kyc,
   { accountId }: Caller,
   { document, text }: { document: KycDocument; text: string },
 ): Promise<void> {
-  const { clock, database, maintenance } = domain;
+  const { clock, database } = domain;
   await database.kysely.transaction().execute(async (transaction) => {
-    await maintenance.requireOff(transaction);
-    await requireActive(transaction, accountId, "alone");
+    await requireChecks(domain, transaction, accountId, "alone");
     const standings = documentStatesOf(await listChecks(transaction, accountId));
     const check = shownCheck(standings[document]);
     if (check && check.appealed_at !== null) throw refused(KYC_MESSAGES.appeal.twice);

@@ -1,24 +1,25 @@
 import { KYC_MESSAGES, type KycDocument } from "@nuc/contract";
-import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import { type AccountLock, requireActive } from "../../../domain/accounts/lock-account.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { readAddress } from "../address/address-repository.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
-import type { Kyc } from "../parts.ts";
 import { refusalOf, type DocumentStates, documentStatesOf } from "./document-states.ts";
 
 /**
- * Locks the account for one that sends photos, and makes sure that it may. Throws AppError `MAINTENANCE`, `SUSPENDED`,
- * `FEATURE_OFF`.
+ * Locks the account for one that does something about its checks, and makes sure that it may. Throws AppError `MAINTENANCE`,
+ * `SUSPENDED`, `FEATURE_OFF`.
  */
-export async function requireUploads(
-  { domain }: Kyc,
+export async function requireChecks(
+  { maintenance }: Pick<Platform, "maintenance">,
   transaction: Transaction,
   accountId: string,
+  lock: AccountLock,
 ): Promise<void> {
-  await domain.maintenance.requireOff(transaction);
-  const { country } = await requireActive(transaction, accountId, "alone");
+  await maintenance.requireOff(transaction);
+  const { country } = await requireActive(transaction, accountId, lock);
   const subject = { accountId, country };
   await requireFeature(transaction, "toggle_kyc", subject, KYC_MESSAGES.featureOff);
 }
