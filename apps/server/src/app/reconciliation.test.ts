@@ -221,6 +221,15 @@ describe("a difference", () => {
     expect(await kinds()).toEqual([["not-heard", id]]);
     expect(await kinds()).toEqual([]);
   });
+
+  // covers: 3.record.9
+  it("of a payment in part that grew unheard is found, and the next night its parts are one payment", async () => {
+    const id = await order("pay-less");
+    const own = "payment_ref in (select ref from sandbox_payment where order_id = $1)";
+    await run(`update sandbox_movement set amount = amount + 100 where ${own}`, id);
+    expect(await kinds()).toEqual([["movement", id]]);
+    expect(await kinds()).toEqual([]);
+  });
 });
 
 // covers: 3.record.9, purchase-staff.reconciliation.underway

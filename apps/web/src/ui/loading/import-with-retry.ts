@@ -1,5 +1,3 @@
-import { importFailure } from "./new-version-error.ts";
-
 /** What Chromium and Firefox say of a module that could not be fetched ends with its address. */
 const address = /https?:\S+\.js$/;
 let tries = 0;
@@ -10,17 +8,9 @@ let tries = 0;
  * browser does not name it (Safari, which forgets) the failure is passed on, and the next try asks again.
  *
  * @param load imports one module
- * @throws what `load` throws, or NewVersionError
+ * @throws what `load` throws
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await loadAgain(load);
-  } catch (error) {
-    throw await importFailure(error);
-  }
-}
-
-async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { importFailure } from "./new-version-error.ts";
 
 const nothing = (): void => undefined;
 
@@ -8,7 +9,8 @@ const nothing = (): void => undefined;
  * is wanted it is asked for again.
  *
  * @param load stable: a function of the module
- * @param onMissing left out for a part that is no use without a connection
+ * @param onMissing left out for a part that is no use without a connection; it gets a NewVersionError where the server answers
+ *   without the part
  */
 export function useLazyPart<Part>(
   wanted: boolean,
@@ -28,8 +30,9 @@ export function useLazyPart<Part>(
       (loaded) => {
         if (!left) setPart({ loaded });
       },
-      (error: unknown) => {
-        if (!left) latest.current(error);
+      async (error: unknown) => {
+        const failure = await importFailure(error);
+        if (!left) latest.current(failure);
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /** A confirmed email that another one replaced, and when. */
-export interface FormerEmail {
+interface FormerEmail {
   email: string;
   until: Date;
 }

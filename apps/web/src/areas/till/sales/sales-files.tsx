@@ -33,7 +33,7 @@ export function SalesFiles({ asked: { page: _page, ...all }, name }: SalesFilesP
         key={label}
         variant="secondary"
         size="large"
-        className="max-md:flex-1"
+        className="max-md:flex-auto max-md:px-3"
         busy={isPending}
         icon={<Download className="size-5" strokeWidth={1.75} />}
         onClick={() => mutate()}
