@@ -63,7 +63,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
   ],
   "checked together with another field": ["countryCode", "recoveryToken"],
   "a trap for machines, never kept": ["website"],
-  "compared with what is kept, and not kept": ["seen"],
+  "compared with what is kept, and not kept": ["seen", "reviewId"],
   "taken as specified, and neither believed nor kept": ["kyc_toggle_flag"],
   "an address that is followed only to origins that the operator allows": ["redirect"],
   "a file, whose rows are checked one by one": ["file"],
