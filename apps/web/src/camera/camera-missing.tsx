@@ -26,7 +26,7 @@ interface CameraMissingProps {
   readonly fault: CameraFault;
   /** What to do where there is none: "Connect one and try again." */
   readonly withoutOne: string;
-  /** Another way, whatever is the matter: on a phone, which is not offered to go on with a phone. */
+  /** How to use a phone in its place; not shown on a phone. */
   readonly onPhone?: string;
   readonly onTryAgain: () => void;
 }

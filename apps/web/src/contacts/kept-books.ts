@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "../vault/browser-database.ts";
 import type { SealedBook } from "./sealed-book.ts";
 
 interface KeptBook extends SealedBook {
@@ -9,28 +10,7 @@ interface BooksSchema extends DBSchema {
   books: { key: string; value: KeptBook };
 }
 
-let opened: Promise<IDBPDatabase<BooksSchema>> | undefined;
-
-const open = () =>
-  openDB<BooksSchema>("nuc-address-books", 1, {
-    upgrade: (db) => void db.createObjectStore("books", { keyPath: "username" }),
-    blocking: (_current, _blocked, event) => {
-      opened = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => (opened = undefined),
-  });
-
-async function database(): Promise<IDBPDatabase<BooksSchema>> {
-  const opening = (opened ??= open());
-  try {
-    return await opening;
-  } catch (error) {
-    // The next call opens it again.
-    if (opened === opening) opened = undefined;
-    throw error;
-  }
-}
+const database = browserDatabase<BooksSchema>("nuc-address-books", "books", "username");
 
 export async function readKeptBook(username: string): Promise<SealedBook | undefined> {
   return (await database()).get("books", username);

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "./browser-database.ts";
 import type { SealedWallet } from "./sealed-wallet.ts";
 
 /** What is needed to register with the server a wallet that was made but perhaps not yet stored there. */
@@ -26,30 +27,7 @@ interface VaultSchema extends DBSchema {
   wallets: { key: string; value: VaultRecord };
 }
 
-const DATABASE_NAME = "nuc-vault";
-let opened: Promise<IDBPDatabase<VaultSchema>> | undefined;
-
-const open = () =>
-  openDB<VaultSchema>(DATABASE_NAME, 1, {
-    upgrade: (db) => void db.createObjectStore("wallets", { keyPath: "address" }),
-    // Another tab brings a newer version: let it, and open again at the next call.
-    blocking: (_current, _blocked, event) => {
-      opened = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => (opened = undefined),
-  });
-
-async function database(): Promise<IDBPDatabase<VaultSchema>> {
-  const opening = (opened ??= open());
-  try {
-    return await opening;
-  } catch (error) {
-    // The next call opens it again.
-    if (opened === opening) opened = undefined;
-    throw error;
-  }
-}
+const database = browserDatabase<VaultSchema>("nuc-vault", "wallets", "address");
 
 export async function readRecord(address: string): Promise<VaultRecord | undefined> {
   return (await database()).get("wallets", address);

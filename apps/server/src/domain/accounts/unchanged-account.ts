@@ -12,8 +12,8 @@ export interface KnownAccount {
 
 /**
  * Makes sure, in the transaction that lets somebody in, that the account is still what it was when
- * its password was looked at, and locks it so: a new password, another role and a suspension end every session,
- * and none may begin beside them.
+ * its password was looked at, and locks it so: a new password, another role and a suspension end
+ * every session, and none may begin beside them.
  * Throws AppError `CREDENTIALS_WRONG` or `SUSPENDED`.
  */
 export async function requireUnchanged(

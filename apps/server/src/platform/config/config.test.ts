@@ -231,8 +231,6 @@ describe("configuration", () => {
     ["PAYID_ADDRESS", "our account", "must be an email address, a phone number or an ABN"],
     ["PAYID_ADDRESS", "51 824 753 557", "must be an email address, a phone number or an ABN"],
     ["RATE_FEED_TOKEN", "token", "RATE_FEED_URL is needed"],
-    ["PURCHASE_PER_DAY", "501", "must not be above PURCHASE_PER_MONTH"],
-    ["SHOP_CARD_PER_PAYMENT", "300.1", "must not be above SHOP_CARD_PER_DAY"],
     ["TRANSFER_FEE", "1000000001", "must not be above GENESIS_SUPPLY"],
     ["SHOP_CARD_RETURN_TO", "x".repeat(71), "must have at most 70 characters"],
   ])("refuses %s %s", (name, value, problem) => {
@@ -246,12 +244,28 @@ describe("configuration", () => {
     { MAIL_FROM: '"NUC, Wallet" <wallet@localhost>' },
     { SMTP_URL: "smtps://user:p%40ss@mail.example:465?pool=true", MAIL_FROM: "a@b" },
     { SMTP_URL: "smtp://[::1]:2525", MAIL_FROM: "a@b" },
-    { PURCHASE_PER_DAY: "500", SHOP_CARD_PER_PAYMENT: "300" },
+    { PURCHASE_PER_DAY: "501", SHOP_CARD_PER_PAYMENT: "300.1" },
+    { PURCHASE_PER_DAY: "500", PURCHASE_PER_MONTH: "500" },
     ...["pay@nuc.example", "+61-412345678", "0412 345 678", "51 824 753 556", "53004085616"].map(
       (PAYID_ADDRESS) => ({ PAYID_ADDRESS, PAYID_NAME: "NUC Pty Ltd" }),
     ),
   ])("takes %j", (environment) => {
     expect(problemsOf(environment)).toEqual([]);
+  });
+
+  it.each([
+    [
+      { PURCHASE_PER_DAY: "90", PURCHASE_PER_MONTH: "89" },
+      "PURCHASE_PER_DAY",
+      "PURCHASE_PER_MONTH",
+    ],
+    [
+      { SHOP_CARD_PER_PAYMENT: "9", SHOP_CARD_PER_DAY: "8" },
+      "SHOP_CARD_PER_PAYMENT",
+      "SHOP_CARD_PER_DAY",
+    ],
+  ])("refuses limits that contradict each other: %j", (limits, low, high) => {
+    expect(problemsOf(limits)).toEqual([`${low} must not be above ${high}`]);
   });
 
   it("does not trust every sender to be a proxy in production", () => {

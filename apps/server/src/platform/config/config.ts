@@ -2,6 +2,7 @@ import { ConfigError } from "./config-error.ts";
 import { crossRules } from "./cross-rules.ts";
 import type { Setting } from "./setting-kinds.ts";
 import { SETTINGS, type SettingName, type Settings } from "./settings.ts";
+import { sumProblems } from "./sum-rules.ts";
 
 /** The server's configuration, read once at start. Amounts in the smallest unit. */
 export interface Config extends Readonly<Settings> {
@@ -22,7 +23,14 @@ export function readConfig(environment: Environment): Config {
   // Each value was produced by the schema of its own name.
   const config = { ...values, production } as unknown as Config;
   const broken = new Set(problems.map((problem) => problem.split(" ")[0]));
-  problems.push(...crossRules(config, production, broken));
+  problems.push(
+    ...crossRules(config, production, broken),
+    ...sumProblems(
+      config,
+      (name) => broken.has(name),
+      (name) => Boolean(environment[name]),
+    ),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

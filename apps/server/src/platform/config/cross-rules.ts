@@ -1,6 +1,5 @@
 import { paymentProblems } from "./payment-rules.ts";
 import type { SettingName, Settings } from "./settings.ts";
-import { sumProblems } from "./sum-rules.ts";
 import { identityProblems, rateFeedProblems, transportRules } from "./transport-rules.ts";
 
 /** The keys of an installation, each given as a value or as the name of a file. */
@@ -36,7 +35,6 @@ export function crossRules(
   problems.push(
     ...identityProblems(config, isReported),
     ...rateFeedProblems(config, isReported),
-    ...sumProblems(config, isReported),
     ...paymentProblems(config, production, isReported),
   );
   if (production) problems.push(...productionRules(config, isReported));

@@ -30,8 +30,9 @@ declare module "fastify" {
 
 /**
  * Refuses routes under /api that do not say who may call them, and finds the caller before a
- * body is read, of staff and forms once more when it is: it may take minutes, in which a session ends. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`; to staff who have
- * to set up a second factor or to show it again 422 `NOT_ALLOWED`, with what to do in `data`.
+ * body is read. For staff and forms it looks again once the body is there: that may take minutes, in which a session
+ * ends. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`; to staff who have to set up a second
+ * factor or to show it again 422 `NOT_ALLOWED`, with what to do in `data`.
  */
 export function registerAccess(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ const prefix = "draft ";
 /** The name of a form's draft; no user name has a space in it. */
 export const draftName = (username: string, form: string): string => `${prefix}${username} ${form}`;
 
-/** What this tab keeps of a form, whoever wrote it. */
+/** What this tab keeps of a form, of any account. */
 export function draftOfAnybody(form: string): string | null {
   const name = Object.keys(sessionStorage).find(
     (one) => one.startsWith(prefix) && one.endsWith(` ${form}`),

@@ -33,8 +33,8 @@ export interface CodeAwaited {
  * Signs somebody in, or emails a code where the account asks for one; of staff with an authenticator
  * app the app's code is awaited instead. Throws AppError
  * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
- * `UNVERIFIED` (with email and phone beside the errors), `SUSPENDED`, or `NOT_ALLOWED` for staff with a passkey in production; `RATE_LIMITED` after too
- * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
+ * `UNVERIFIED` (with email and phone beside the errors), `SUSPENDED`, or `NOT_ALLOWED` for staff with a passkey in
+ * production; `RATE_LIMITED` after too many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
  * be staff.
  */
 export async function signIn(

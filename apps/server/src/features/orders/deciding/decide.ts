@@ -143,10 +143,10 @@ async function requireAct(
   const left = refundableParts(movements, refunds);
   if (act.kind === "refund") return requireRefund(purchases, order, left, act.amount);
   if (order.credit !== "none") throw refuse(words.coinsSent);
-  const isBack =
+  const wentBack =
     movements.some(({ kind }) => kind === "refund") ||
     refunds.some(({ state }) => state !== "refused");
-  if (!isUndecided(order, act, { left, isBack })) throw refuse(words.decided);
+  if (!isUndecided(order, act, { left, wentBack })) throw refuse(words.decided);
   if (left.length === 0) throw refuse(words.nothingPaid);
   if (act.kind === "return") requireProvider(purchases, order);
   return act.kind === "return" ? left : [];
@@ -159,10 +159,10 @@ async function requireAct(
 function isUndecided(
   { decision }: OrderRow,
   { kind }: Act,
-  { left, isBack }: { left: readonly RefundPart[]; isBack: boolean },
+  { left, wentBack }: { left: readonly RefundPart[]; wentBack: boolean },
 ): boolean {
   if (decision !== "return") return decision === null;
-  return left.length > 0 && (kind === "return" || !isBack);
+  return left.length > 0 && (kind === "return" || !wentBack);
 }
 
 function requireProvider(purchases: Purchases, order: OrderRow): void {

@@ -20,13 +20,14 @@ export const SEND_REFUNDS = jobKind<Record<never, never>>("order-refunds");
 
 /** Refunds that one look takes at once. */
 const BATCH = 100;
-/** Milliseconds after which the process that asked for a refund must have died: its requests end within half a minute. */
+/** Milliseconds after which a process that claimed a refund counts as dead: its requests time out within half a minute. */
 const GIVEN_UP_AFTER = 120_000;
 const { refundRefused } = PURCHASE_STAFF_MESSAGES.mail;
 
 /**
  * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice, and in one process
- * at a time, since BitPay keeps no keys. A provider that does not answer, or does not accept our credentials, is asked again by the next look. Orders are followed once all of their money went.
+ * at a time, since BitPay ignores keys. A provider that does not answer, or does not accept our credentials, is asked again by the next
+ * look. Orders are followed once all their refunds are sent.
  */
 export async function sendRefunds(purchases: Purchases): Promise<void> {
   const { database, maintenance } = purchases.domain;

@@ -228,7 +228,7 @@ describe("limits", () => {
   });
 
   // covers: 2.addition.16
-  it("begin anew once a day, though the clocks of two processes have two", async () => {
+  it("reset once a day, though the clocks of two processes show two days", async () => {
     await changeCard(test, holder, { perPayment: "1", perDay: "3" });
     const order = { accountId: holder.accountId, pin: PIN, recipient, amount: parseNuc("1") };
     const paid: boolean[] = [];

@@ -4,7 +4,7 @@ import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
-import { isRefusal } from "../../../session/failures/refusal.ts";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
@@ -21,11 +21,19 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
   const [secret, setSecret] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const attempt = useAttempt();
-  const { saveOnce, renewIntent } = useSaveOnce(attempt, setSecret);
+  // A repeat after a lost answer shows the secret that was made then.
+  const intent = useIntent();
   const refused = faultAtField(attempt.error, ["url"]);
   const save = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    saveOnce(url);
+    void attempt.run(
+      async () =>
+        intent.once((idempotencyKey) => call(setShopSystem, { body: { url }, idempotencyKey })),
+      ({ secret: made }) => {
+        intent.renew();
+        setSecret(made);
+      },
+    );
   };
   const remove = (): void =>
     void attempt.run(
@@ -37,7 +45,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
         }
       },
       () => {
-        renewIntent();
+        intent.renew();
         queryClient.setQueryData(systemQuery.queryKey, null);
         void refetchSystem();
       },
@@ -56,7 +64,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
           error={refused?.message}
           onChange={({ currentTarget: { value } }) => {
             setUrl(value);
-            renewIntent();
+            intent.renew();
             attempt.forget();
           }}
         />
@@ -95,31 +103,6 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
       </ConfirmDialog>
     </Card>
   );
-}
-
-/** A repeat after a lost answer shows the secret that was made then. */
-function useSaveOnce(
-  attempt: ReturnType<typeof useAttempt>,
-  onSaved: (secret: string) => void,
-): { readonly saveOnce: (url: string) => void; readonly renewIntent: () => void } {
-  const [intent, setIntent] = useState(() => crypto.randomUUID());
-  const renewIntent = (): void => setIntent(crypto.randomUUID());
-  const saveOnce = (url: string): void =>
-    void attempt.run(
-      async () => {
-        try {
-          return await call(setShopSystem, { body: { url }, idempotencyKey: intent });
-        } catch (error) {
-          if (isRefusal(error)) renewIntent();
-          throw error;
-        }
-      },
-      ({ secret }) => {
-        renewIntent();
-        onSaved(secret);
-      },
-    );
-  return { saveOnce, renewIntent };
 }
 
 interface SecretDialogProps {

@@ -11,7 +11,7 @@ test("a till is remembered with its wallet and favourites", () => {
 });
 
 test.each([{ wallet: 5 }, { favourites: [1, null] }, { favourites: "p1" }])(
-  "a damaged till begins anew: %j",
+  "damaged settings of a till are left out: %j",
   (damage) => {
     localStorage.setItem("tills", JSON.stringify([{ ...settings, ...damage }]));
     expect(settingsOf(settings.till)).toEqual({ till: settings.till, favourites: [] });

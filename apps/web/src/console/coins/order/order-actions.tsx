@@ -54,9 +54,9 @@ function decisionsFor({
   if (creditedAt !== null || movements.length === 0 || isOver) return [];
   if (decision === null) return ["credit", "return"];
   if (decision === "credit" || refunds.some((one) => one.state === "waiting")) return [];
-  const isBack =
+  const wentBack =
     movements.some(({ kind }) => kind === "refund") || refunds.some((one) => one.state === "sent");
-  return isBack ? ["return"] : ["credit", "return"];
+  return wentBack ? ["return"] : ["credit", "return"];
 }
 
 /** Sends coins or money, or leaves the order as it is: each with a reason. */
