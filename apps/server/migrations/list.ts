@@ -71,6 +71,7 @@ import { returnedFees } from "./0091-0100/0095-returned-fees.ts";
 import { formerEmails } from "./0091-0100/0096-former-emails.ts";
 import { returnedOrders } from "./0091-0100/0097-returned-orders.ts";
 import { claimedRefunds } from "./0091-0100/0098-claimed-refunds.ts";
+import { membershipWallets } from "./0091-0100/0099-membership-wallets.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -149,4 +150,5 @@ export const serverMigrations: readonly Migration[] = [
   formerEmails,
   returnedOrders,
   claimedRefunds,
+  membershipWallets,
 ];

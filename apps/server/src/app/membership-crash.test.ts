@@ -163,7 +163,15 @@ describe("a category", () => {
     await giveDue(memberships());
   };
 
-  // covers: 3.membership.10, membership.ofWallet
+  const reopenLineOf = async (customer: TestCustomer) => {
+    const [line] = await linesOf(customer);
+    return await site.call(`/api/admin/statements/lines/${line?.id}/reopen`, {
+      token: await signInAdmin(site),
+      body: { reason: "Wrong" },
+    });
+  };
+
+  // covers: 3.membership.10, membership.ofWallets
   it("of one wallet waits for a wallet, and is that of the first without one", async () => {
     const customer = await signUpCustomer(site);
     await paid(customer, { category: "DIAMOND" }, "50000");
@@ -183,6 +191,35 @@ describe("a category", () => {
       customer,
     );
     expect(category.data()).toEqual([{ category: "DIAMOND" }]);
+  });
+
+  // covers: 3.membership.10, membership.ofWallets, statements.tooLateToUndo
+  it("of several is given to as many wallets as were paid for, each once, as they come", async () => {
+    const customer = await signUpCustomer(site);
+    const first = [await addWallet(site, customer), await addWallet(site, customer)];
+    await paid(customer, { category: "S-BUNDLE", quantity: 3 }, "75000");
+    const some = first.map(({ address }) => address);
+    const [partly] = await ordersOf(site, customer);
+    expect(partly).toMatchObject({ state: "matched", needsWallet: true, givenTo: some[0] });
+    expect(partly?.givenWallets).toEqual(some);
+    expect((await reopenLineOf(customer)).status).toBe(422);
+    const third = await addWallet(site, customer);
+    const spare = await addWallet(site, customer);
+    await Promise.all([giveDue(memberships()), giveDue(memberships())]);
+    const all = [...some, third.address];
+    expect((await ordersOf(site, customer))[0]).toMatchObject({
+      state: "given",
+      givenWallets: all,
+      needsWallet: false,
+    });
+    const wallets = await site.platform.database.kysely
+      .selectFrom("wallet")
+      .select(["address", "mintable_wallet"])
+      .where("address", "in", [...all, spare.address])
+      .execute();
+    const bundle = wallets.filter((wallet) => wallet.mintable_wallet === 4);
+    expect(bundle.map(({ address }) => address).toSorted()).toEqual(all.toSorted());
+    expect((await traces(customer)).notices).toBe(2);
   });
 
   // covers: 3.membership.10
@@ -209,13 +246,7 @@ describe("a category", () => {
   it("that is given cannot be undone by its line any more", async () => {
     const customer = await signUpCustomer(site);
     await paid(customer, { category: "SILVER" }, "5000");
-    const [line] = await linesOf(customer);
-    const token = await signInAdmin(site);
-    const body = { reason: "Wrong" };
-    const answer = await site.call(`/api/admin/statements/lines/${line?.id}/reopen`, {
-      token,
-      body,
-    });
+    const answer = await reopenLineOf(customer);
     expect([answer.status, await stateOf(customer)]).toEqual([422, "given"]);
   });
 });

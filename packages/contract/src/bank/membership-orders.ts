@@ -68,10 +68,12 @@ export const membershipOrder = z.object({
   matchedAt: isoTime.nullable(),
   givenAt: isoTime.nullable(),
   cancelledAt: isoTime.nullable(),
-  /** It is paid, and there is no wallet that could take the category. */
+  /** It is paid for more wallets than have its category, and there is none that could take it. */
   needsWallet: z.boolean(),
-  /** Address of the wallet that has the category; null for one that is the account's. */
+  /** Address of the first wallet that has the category; null for one that is the account's. */
   givenTo: z.string().nullable(),
+  /** Addresses of the wallets that have the category: `quantity` ones once all is given, none for one that is the account's. */
+  givenWallets: z.array(z.string()),
 });
 export type MembershipOrder = z.infer<typeof membershipOrder>;
 export const MEMBERSHIP_PAGE_SIZE = 20;

@@ -70,7 +70,7 @@ async function refusalToRelease(transaction: Transaction, id: string): Promise<s
   const owner = await readOrderOwner(transaction, id);
   if (owner) await lockAccount(transaction, owner.id, "alone");
   const row = await lockOrder(transaction, id);
-  if (row?.state !== "matched") return STATEMENT_MESSAGES.tooLateToUndo;
+  if (row?.state !== "matched" || row.wallets.length > 0) return STATEMENT_MESSAGES.tooLateToUndo;
   return (await hasTwin(transaction, row)) ? MEMBERSHIP_MESSAGES.order.twinOpen : null;
 }
 

@@ -13,13 +13,15 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
-import { findFreeWallet } from "./free-wallet.ts";
+import { findFreeWallets } from "./free-wallets.ts";
 import type { Memberships } from "./parts.ts";
 import {
+  insertWallets,
   listMatchedUntil,
   lockOrder,
   type OrderRow,
   readOrderOwner,
+  type ShownOrder,
   writeOrder,
 } from "./repository.ts";
 
@@ -45,8 +47,8 @@ export async function giveDue(memberships: Memberships): Promise<void> {
 }
 
 /**
- * Gives what an order has paid for, once: the order, the category, the notice and the audit are one transaction. An account that is
- * suspended or closed, or has no wallet for it, waits.
+ * Gives what an order has paid for, once: the order, the categories, the notice and the audit are one transaction. An account that is
+ * suspended or closed, or has too few wallets, waits.
  */
 export async function giveCategory(memberships: Memberships, id: string): Promise<void> {
   const { domain } = memberships;
@@ -57,7 +59,7 @@ export async function giveCategory(memberships: Memberships, id: string): Promis
     if (status !== "active") return;
     const order = await lockOrder(transaction, id);
     if (order?.state !== "matched") return;
-    const give = isOfAccount(order.category) ? giveAccount : giveWallet;
+    const give = isOfAccount(order.category) ? giveAccount : giveWallets;
     await give(memberships, transaction, order, owner);
   });
 }
@@ -67,49 +69,73 @@ type Owner = { id: string; username: string };
 async function giveAccount(
   memberships: Memberships,
   transaction: Transaction,
-  order: OrderRow,
+  order: ShownOrder,
   owner: Owner,
 ): Promise<void> {
   const { domain, clearFees } = memberships;
-  await writeGiven(memberships, transaction, order, MEMBERSHIP_NOTICES.ofAccount(order.category));
+  await writeGiven(memberships, transaction, order);
+  const text = MEMBERSHIP_NOTICES.ofAccount(order.category);
+  await tell(memberships, transaction, order, { key: order.id, text });
   const reference = `Membership ${order.category}, ${order.reference}`;
   await clearFees(transaction, jobOrigin(ACTOR, domain), owner, reference);
-  await audit(memberships, transaction, order, { ...owner, wallet: null });
+  await audit(memberships, transaction, order, { ...owner, wallets: null });
 }
 
-async function giveWallet(
+/** Gives as many wallets the category as were paid for; where there are fewer, the order waits for the rest. */
+async function giveWallets(
   memberships: Memberships,
   transaction: Transaction,
-  order: OrderRow,
+  order: ShownOrder,
   owner: Owner,
 ): Promise<void> {
-  const address = await findFreeWallet(memberships, transaction, owner.id);
-  if (address === undefined) return;
-  const wallet = await lockWallet(transaction, { accountId: owner.id, address });
-  // It has just been taken: the next look finds another one.
-  if (wallet?.mintableWallet !== 0) return;
-  const text = MEMBERSHIP_NOTICES.ofWallet(order.category, address);
-  await writeGiven(memberships, transaction, order, text, address);
-  await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(order.category));
-  await memberships.domain.events.publish(transaction, owner.id, { event: "miner" });
-  await audit(memberships, transaction, order, { ...owner, wallet: address });
+  const { domain } = memberships;
+  const due = order.quantity - order.wallets.length;
+  const addresses = await takeFreeWallets(memberships, transaction, { accountId: owner.id, due });
+  if (addresses.length === 0) return;
+  await insertWallets(transaction, order, { addresses, at: domain.clock.now() });
+  for (const address of addresses) {
+    await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(order.category));
+  }
+  if (addresses.length === due) await writeGiven(memberships, transaction, order);
+  const text = MEMBERSHIP_NOTICES.ofWallets(order.category, addresses, due - addresses.length);
+  const key = `${order.id}:${order.wallets.length + addresses.length}`;
+  await tell(memberships, transaction, order, { key, text });
+  await domain.events.publish(transaction, owner.id, { event: "miner" });
+  await audit(memberships, transaction, order, { ...owner, wallets: addresses });
+}
+
+/** Locks up to `due` free wallets. One that has just been taken is left out: the next look finds another one. */
+async function takeFreeWallets(
+  memberships: Memberships,
+  transaction: Transaction,
+  { accountId, due }: { accountId: string; due: number },
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const address of await findFreeWallets(memberships, transaction, accountId)) {
+    if (taken.length === due) break;
+    const wallet = await lockWallet(transaction, { accountId, address });
+    if (wallet?.mintableWallet === 0) taken.push(address);
+  }
+  return taken;
 }
 
 async function writeGiven(
   { domain }: Memberships,
   transaction: Transaction,
-  { id, account_id: accountId }: OrderRow,
-  text: string,
-  wallet?: string,
+  { id }: OrderRow,
 ): Promise<void> {
-  const given = { state: "given", given_at: domain.clock.now() } as const;
-  await writeOrder(transaction, id, {
-    ...given,
-    ...(wallet !== undefined && { given_to: wallet }),
-  });
-  const key = `membership-given:${id}`;
+  await writeOrder(transaction, id, { state: "given", given_at: domain.clock.now() });
+}
+
+async function tell(
+  { domain }: Memberships,
+  transaction: Transaction,
+  { account_id: accountId }: OrderRow,
+  { key, text }: { key: string; text: string },
+): Promise<void> {
   const { title } = MEMBERSHIP_NOTICES;
-  await notify(domain, transaction, { kind: "miner", key, accountId, title, text });
+  const notice = { kind: "miner", key: `membership-given:${key}`, accountId, title, text } as const;
+  await notify(domain, transaction, notice);
   await domain.events.publish(transaction, accountId, { event: "membership" });
 }
 
@@ -117,7 +143,7 @@ async function audit(
   { domain }: Memberships,
   transaction: Transaction,
   { id, category, quantity, reference }: OrderRow,
-  owner: Owner & { wallet: string | null },
+  owner: Owner & { wallets: readonly string[] | null },
 ): Promise<void> {
   await recordAudit(transaction, {
     ...jobOrigin(ACTOR, domain),
@@ -125,6 +151,6 @@ async function audit(
     subject: owner.username,
     person: owner.id,
     before: null,
-    after: { id, category, quantity, reference, wallet: owner.wallet },
+    after: { id, category, quantity, reference, wallets: owner.wallets },
   });
 }

@@ -58,6 +58,7 @@ describe("ordering a membership", () => {
         givenAt: null,
         cancelledAt: null,
         givenTo: null,
+        givenWallets: [],
         needsWallet: false,
       },
     ]);

@@ -16,7 +16,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { isUuid } from "../../platform/http/uuid.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import { readPage } from "../../platform/lists/pages.ts";
-import { findFreeWallet } from "./free-wallet.ts";
+import { findFreeWallets } from "./free-wallets.ts";
 import type { Memberships } from "./parts.ts";
 import {
   countOpen,
@@ -85,7 +85,7 @@ export async function readOwnOrders(
   page: number,
 ): Promise<MembershipPage> {
   const { kysely } = memberships.domain.database;
-  const hasWallet = (await findFreeWallet(memberships, kysely, accountId)) !== undefined;
+  const hasWallet = (await findFreeWallets(memberships, kysely, accountId)).length > 0;
   return await readPage(
     { page, size: MEMBERSHIP_PAGE_SIZE },
     async () => countOrders(kysely, accountId),
@@ -114,7 +114,7 @@ export async function cancel(
     const change = { state: "cancelled", cancelled_at: domain.clock.now() } as const;
     const cancelled = await writeOrder(transaction, id, change);
     await domain.events.publish(transaction, accountId, { event: "membership" });
-    return toOwnOrder(cancelled, true);
+    return toOwnOrder({ ...cancelled, wallets: row.wallets }, true);
   });
 }
 

@@ -1,7 +1,7 @@
 import { centsText } from "@nuc/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { cancelOpen } from "./repository.ts";
+import { cancelOpen, walletsOfOrder } from "./repository.ts";
 
 /** What the account has ordered; what waits for its payment is cancelled when it is closed, the rest stays with the books. */
 export function ordersData(clock: Clock): PersonalData {
@@ -12,7 +12,7 @@ export function ordersData(clock: Clock): PersonalData {
         .selectFrom("membership_order")
         .select(["category", "quantity", "total_cents", "currency", "reference", "state"])
         .select(["ordered_at", "seen_at", "matched_at", "paid_cents"])
-        .select(["given_at", "given_to", "cancelled_at"])
+        .select(["given_at", walletsOfOrder, "cancelled_at"])
         .where("account_id", "=", accountId)
         .orderBy("sequence")
         .execute();

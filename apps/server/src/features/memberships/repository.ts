@@ -1,9 +1,17 @@
 import type { Membership } from "@nuc/contract";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { MembershipOrderTable } from "./tables.ts";
 
 export type OrderRow = Selectable<MembershipOrderTable>;
+
+/** An order with the addresses of the wallets that have its category, in the order in which they were given. */
+export type ShownOrder = OrderRow & { wallets: string[] };
+
+/** As a column of a selection from `membership_order`. */
+export const walletsOfOrder = sql<string[]>`array(
+  select address from membership_wallet where order_id = membership_order.id order by position
+)`.as("wallets");
 
 /** States in which a payment is waited for. */
 export const OPEN = ["ordered", "seen"] as const;
@@ -55,10 +63,11 @@ export async function listOrders(
   handle: Handle,
   accountId: string,
   range: { limit: number; offset: number },
-): Promise<OrderRow[]> {
+): Promise<ShownOrder[]> {
   return await handle
     .selectFrom("membership_order")
     .selectAll()
+    .select(walletsOfOrder)
     .where("account_id", "=", accountId)
     .orderBy("sequence", "desc")
     .limit(range.limit)
@@ -70,10 +79,11 @@ export async function listOrders(
 export async function lockOrder(
   transaction: Transaction,
   id: string,
-): Promise<OrderRow | undefined> {
+): Promise<ShownOrder | undefined> {
   return await transaction
     .selectFrom("membership_order")
     .selectAll()
+    .select(walletsOfOrder)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,7 +105,6 @@ export async function writeOrder(
   change: Partial<
     Pick<OrderRow, "state" | "seen_at" | "matched_at" | "paid_cents"> & {
       given_at: Date;
-      given_to: string;
       cancelled_at: Date;
     }
   >,
@@ -108,7 +117,22 @@ export async function writeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Up to `limit` orders that were matched until then and have given nothing yet, the longest waiting first. */
+/** Notes wallets that got the category of an order, which must be locked, behind those that have it already. */
+export async function insertWallets(
+  transaction: Transaction,
+  { id, wallets }: ShownOrder,
+  { addresses, at }: { addresses: readonly string[]; at: Date },
+): Promise<void> {
+  const rows = addresses.map((address, index) => ({
+    order_id: id,
+    position: wallets.length + index + 1,
+    address,
+    given_at: at,
+  }));
+  await transaction.insertInto("membership_wallet").values(rows).execute();
+}
+
+/** Up to `limit` orders that were matched until then and have not given everything yet, the longest waiting first. */
 export async function listMatchedUntil(
   handle: Handle,
   until: Date,

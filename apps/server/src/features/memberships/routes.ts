@@ -51,7 +51,7 @@ export function membershipRoutes(memberships: Memberships): Route[] {
         seen: (row) => row.seen_at?.toISOString() ?? null,
         matched: (row) => row.matched_at?.toISOString() ?? null,
         given: (row) => row.given_at?.toISOString() ?? null,
-        wallet: (row) => row.given_to,
+        wallet: (row) => row.wallets.join(" ") || null,
         cancelled: (row) => row.cancelled_at?.toISOString() ?? null,
       },
     }),

@@ -1,5 +1,5 @@
 import { centsText, isOfAccount, type MembershipAnswer, type MembershipOrder } from "@nuc/contract";
-import type { OrderRow } from "./repository.ts";
+import type { OrderRow, ShownOrder } from "./repository.ts";
 
 /** What an order is paid by. */
 export function toAnswer(row: OrderRow): MembershipAnswer {
@@ -12,7 +12,7 @@ export function toAnswer(row: OrderRow): MembershipAnswer {
 }
 
 /** An order in its current state, without what depends on the account's wallets. */
-export function toOrder(row: OrderRow): Omit<MembershipOrder, "needsWallet"> {
+export function toOrder(row: ShownOrder): Omit<MembershipOrder, "needsWallet"> {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...toAnswer(row),
@@ -25,12 +25,13 @@ export function toOrder(row: OrderRow): Omit<MembershipOrder, "needsWallet"> {
     matchedAt: time(row.matched_at),
     givenAt: time(row.given_at),
     cancelledAt: time(row.cancelled_at),
-    givenTo: row.given_to,
+    givenTo: row.wallets[0] ?? null,
+    givenWallets: row.wallets,
   };
 }
 
 /** @param hasWallet whether a wallet of the account could take a category */
-export function toOwnOrder(row: OrderRow, hasWallet: boolean): MembershipOrder {
+export function toOwnOrder(row: ShownOrder, hasWallet: boolean): MembershipOrder {
   const needsWallet = row.state === "matched" && !isOfAccount(row.category) && !hasWallet;
   return { ...toOrder(row), needsWallet };
 }

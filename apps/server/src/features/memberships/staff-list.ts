@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import { matchesOwner } from "../../domain/wallets/wallet-search.ts";
 import { type ListFilter, filtered, staffList } from "../../platform/lists/staff-list.ts";
-import type { OrderRow } from "./repository.ts";
+import { type ShownOrder, walletsOfOrder } from "./repository.ts";
 import { toOrder } from "./show-order.ts";
 
 interface OrderFilter extends ListFilter {
@@ -32,10 +32,10 @@ export const orderList = staffList({
       .selectFrom("membership_order")
       .innerJoin("account", "account.id", "membership_order.account_id")
       .selectAll("membership_order")
-      .select("account.username"),
+      .select(["account.username", walletsOfOrder]),
 });
 
-export function toStaffMembership(row: OrderRow & { username: string }): StaffMembership {
+export function toStaffMembership(row: ShownOrder & { username: string }): StaffMembership {
   const paid = row.paid_cents === null ? null : centsText(row.paid_cents);
   return { ...toOrder(row), username: row.username, paid };
 }

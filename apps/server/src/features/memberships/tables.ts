@@ -23,13 +23,21 @@ export interface MembershipOrderTable {
   /** What came, once matched. */
   paid_cents: ColumnType<bigint | null, never, bigint | null>;
   given_at: ColumnType<Date | null, never, Date>;
-  /** Address of the wallet that has the category; null where it is the account's. */
-  given_to: ColumnType<string | null, never, string>;
   cancelled_at: ColumnType<Date | null, never, Date>;
+}
+
+/** A wallet that has the category of an order. */
+export interface MembershipWalletTable {
+  order_id: ColumnType<string, string, never>;
+  /** From 1 to the order's quantity, in the order in which they were given. */
+  position: ColumnType<number, number, never>;
+  address: ColumnType<string, string, never>;
+  given_at: ColumnType<Date, Date, never>;
 }
 
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     membership_order: MembershipOrderTable;
+    membership_wallet: MembershipWalletTable;
   }
 }

@@ -24,9 +24,10 @@ const membership = {
   total: "75000.00",
   currency: "AUD",
   referenceCode: "NUC-8F3K-21QX",
-  state: "seen",
+  state: "matched",
   orderedAt: AT,
   givenAt: null,
+  givenWallets: ["5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY"],
   paid: null,
 };
 const run = {
@@ -81,7 +82,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
       Screen: MembershipsScreen,
       empty: "No membership orders yet.",
       record: membership,
-      says: ["3 × S-BUNDLE", "75,000", "Transfer received"],
+      says: ["3 × S-BUNDLE", "75,000", "Payment matched", "1 of 3 wallets"],
     },
   ],
   [

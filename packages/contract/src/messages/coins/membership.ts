@@ -32,6 +32,11 @@ export const MEMBERSHIP_NOTICES = {
   title: "Membership Given",
   ofAccount: (category: string) =>
     `Your ${category} membership is paid. You can register a wallet as a miner now.`,
-  ofWallet: (category: string, address: string) =>
-    `Your ${category} membership is paid and now applies to your wallet ${address}.`,
+  ofWallets: (category: string, addresses: readonly string[], missing: number) => {
+    const wallets = addresses.length === 1 ? "wallet" : "wallets";
+    const paid = `Your ${category} membership is paid and now applies to your ${wallets} ${addresses.join(", ")}.`;
+    return missing === 0
+      ? paid
+      : `${paid} It is paid for ${missing} more: create another wallet to use it.`;
+  },
 } as const;

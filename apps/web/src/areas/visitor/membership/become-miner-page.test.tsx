@@ -30,6 +30,10 @@ const failure = () =>
     { status: 429 },
   );
 
+const FIRST = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const SECOND = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
+const THIRD = "5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y";
+
 const ordered: MembershipOrder = {
   id: "1",
   category: "S-BUNDLE",
@@ -46,6 +50,7 @@ const ordered: MembershipOrder = {
   cancelledAt: null,
   needsWallet: false,
   givenTo: null,
+  givenWallets: [],
 };
 const pageOf = (records: readonly MembershipOrder[]) =>
   HttpResponse.json({ records, page: 0, pages: 1, total: records.length });
@@ -191,16 +196,23 @@ test("a lost answer is asked for again with the same key, and a refusal is shown
 });
 
 // covers: 3.membership.9
-test.each([
+test.each<[MembershipOrder["state"], Partial<MembershipOrder>, RegExp]>([
   ["seen", {}, /not for this exact total/],
-  ["matched", { needsWallet: true }, /Create a wallet/],
+  ["matched", { needsWallet: true }, /Create 3 wallets/],
+  ["matched", { needsWallet: true, givenWallets: [FIRST, SECOND] }, /Create another wallet/],
+  ["matched", { givenWallets: [FIRST] }, /S-BUNDLE for 1 of 3 wallets so far/],
   [
     "given",
-    { givenAt: "2026-11-20T01:00:00.000Z", givenTo: "5Grw" },
-    /S-BUNDLE for your wallet 5Grw/,
+    {
+      givenAt: "2026-11-20T01:00:00.000Z",
+      givenTo: FIRST,
+      givenWallets: [FIRST, SECOND, THIRD],
+    },
+    /S-BUNDLE for 3 wallets/,
   ],
+  ["given", { givenAt: "2026-11-20T01:00:00.000Z", givenWallets: [FIRST, THIRD] }, /5FLSigC9H/],
   ["cancelled", { cancelledAt: "2026-11-20T01:00:00.000Z" }, /^Cancelled /],
-] as const)("an order that is %s says what comes next", async (state, change, text) => {
+])("an order that is %s says what comes next", async (state, change, text) => {
   startSession("token", sessionUser);
   open({ orders: [{ ...ordered, state, ...change }] });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

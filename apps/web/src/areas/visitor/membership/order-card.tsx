@@ -16,8 +16,9 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type Step, Stepper } from "../../../ui/layout/stepper.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
-import { orderName, orderStates } from "./order-words.ts";
+import { Address } from "../../../ui/values/address.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { orderName, orderStates } from "./order-words.ts";
 
 /** An order, how far it is, and the way to cancel it while no payment was seen. */
 export function OrderCard({ order }: { readonly order: MembershipOrder }) {
@@ -54,9 +55,8 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
             usually within a day.
           </Banner>
         )}
-        {order.needsWallet && (
-          <Banner tone="warning">Create a wallet: it gets the category of this membership.</Banner>
-        )}
+        {order.needsWallet && <Banner tone="warning">{walletsNeeded(order)}</Banner>}
+        <GivenWallets order={order} />
         {state === "ordered" && <Cancel order={order} />}
       </div>
     </Card>
@@ -68,7 +68,7 @@ const DONE = { ordered: 1, seen: 2, matched: 3, given: 4 } as const;
 
 /** What is done is named as done, what is awaited as awaited: on a phone the name of the current step stands alone. */
 function stepsOf(order: MembershipOrder): Step[] {
-  const { seenAt, matchedAt, givenAt, givenTo, category } = order;
+  const { seenAt, matchedAt, givenAt } = order;
   return [
     { label: "Ordered", hint: exactTime(order.orderedAt) },
     seenAt === null
@@ -79,19 +79,42 @@ function stepsOf(order: MembershipOrder): Step[] {
       : { label: "Payment matched", hint: exactTime(matchedAt) },
     {
       label: givenAt === null ? "Activating your membership" : "Membership active",
-      hint: givenHint({ givenAt, givenTo, category }),
+      hint: givenHint(order),
     },
   ];
 }
 
-function givenHint({
-  givenAt,
-  givenTo,
-  category,
-}: Pick<MembershipOrder, "givenAt" | "givenTo" | "category">): string {
-  if (givenAt === null) return `About ${MINUTES_TO_UNDO_A_MATCH} minutes after the match`;
-  if (isOfAccount(category)) return `${exactTime(givenAt)}. You can register a wallet as a miner.`;
-  return `${exactTime(givenAt)}. ${category} for your wallet ${givenTo ?? ""}.`;
+function givenHint({ givenAt, givenWallets, quantity, category }: MembershipOrder): string {
+  if (givenAt !== null) {
+    const what = isOfAccount(category)
+      ? "You can register a wallet as a miner."
+      : `${category} for ${quantity === 1 ? "a wallet" : `${quantity} wallets`}.`;
+    return `${exactTime(givenAt)}. ${what}`;
+  }
+  return givenWallets.length === 0
+    ? `About ${MINUTES_TO_UNDO_A_MATCH} minutes after the match`
+    : `${category} for ${givenWallets.length} of ${quantity} wallets so far`;
+}
+
+/** What the customer has to do for the rest of an order. */
+function walletsNeeded({ givenWallets, quantity, category }: MembershipOrder): string {
+  const missing = quantity - givenWallets.length;
+  if (missing > 1) return `Create ${missing} wallets: they get the category ${category}.`;
+  const wallet = givenWallets.length === 0 ? "a wallet" : "another wallet";
+  return `Create ${wallet}: it gets the category ${category}.`;
+}
+
+function GivenWallets({ order: { givenWallets } }: { readonly order: MembershipOrder }) {
+  if (givenWallets.length === 0) return null;
+  return (
+    <ul aria-label="Wallets with this membership" className="grid grid-cols-1 gap-2">
+      {givenWallets.map((address) => (
+        <li key={address}>
+          <Address address={address} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Cancel({ order }: { readonly order: MembershipOrder }) {

@@ -6,6 +6,11 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { userColumn } from "../../table/common-columns.tsx";
 import { Price } from "../../../ui/values/price.tsx";
 
+/** Of an order that waits for more wallets. */
+function givenSoFar({ givenWallets, quantity }: StaffMembership): string | null {
+  return givenWallets.length === 0 ? null : `${givenWallets.length} of ${quantity} wallets`;
+}
+
 export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
   userColumn,
   {
@@ -54,6 +59,6 @@ export const membershipColumns: readonly ConsoleColumn<StaffMembership>[] = [
     header: "Given",
     align: "end",
     onTablet: "hidden",
-    cell: ({ givenAt }) => (givenAt === null ? null : <TimeAgo iso={givenAt} />),
+    cell: (order) => (order.givenAt === null ? givenSoFar(order) : <TimeAgo iso={order.givenAt} />),
   },
 ];
