@@ -72,6 +72,7 @@ import { formerEmails } from "./0091-0100/0096-former-emails.ts";
 import { returnedOrders } from "./0091-0100/0097-returned-orders.ts";
 import { claimedRefunds } from "./0091-0100/0098-claimed-refunds.ts";
 import { membershipWallets } from "./0091-0100/0099-membership-wallets.ts";
+import { minerFeesByCategory } from "./0091-0100/0100-miner-fees-by-category.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -151,4 +152,5 @@ export const serverMigrations: readonly Migration[] = [
   returnedOrders,
   claimedRefunds,
   membershipWallets,
+  minerFeesByCategory,
 ];

@@ -15,8 +15,8 @@ export function membershipDependencies(domain: Domain): MembershipDependencies {
   return {
     readBundles: async (handle) => readBundles(domain, handle),
     referenceCodeOf,
-    clearFees: async (transaction, origin, account, reference) =>
-      clearFees(domain, transaction, origin, account, reference),
+    clearFees: async (transaction, origin, account, paid) =>
+      clearFees(domain, transaction, origin, account, paid),
     walletsWithBooking,
   };
 }

@@ -1,4 +1,9 @@
-import { MEMBERSHIP_NOTICES, MINUTES_TO_UNDO_A_MATCH } from "@nuc/contract";
+import {
+  MEMBERSHIP_NOTICES,
+  MINER_MESSAGES,
+  MINUTES_TO_UNDO_A_MATCH,
+  type StaffUserDetail,
+} from "@nuc/contract";
 import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
@@ -6,6 +11,7 @@ import { expectedMemberships } from "../features/memberships/expected.ts";
 import { giveDue } from "../features/memberships/give.ts";
 import type { Memberships } from "../features/memberships/parts.ts";
 import { orderMembership, ordersOf } from "../features/memberships/testing/memberships.ts";
+import { book, registrationsOf } from "../features/miner-registration/testing/applicants.ts";
 import { addStatement } from "../features/statements/add-statement.ts";
 import { matchByHand } from "../features/statements/matching/match-by-hand.ts";
 import type { Statements } from "../features/statements/parts.ts";
@@ -220,6 +226,35 @@ describe("a category", () => {
     const bundle = wallets.filter((wallet) => wallet.mintable_wallet === 4);
     expect(bundle.map(({ address }) => address).toSorted()).toEqual(all.toSorted());
     expect((await traces(customer)).notices).toBe(2);
+  });
+
+  // covers: 3.membership.10, miner.feesOfOther
+  it("of the account opens the type that was paid for, and both once both are", async () => {
+    const customer = await signUpCustomer(site);
+    const wallet = await addWallet(site, customer);
+    const received = async () => {
+      const { offers } = await registrationsOf(site, { customer, wallet });
+      return offers.filter(({ feesReceived }) => feesReceived).map(({ category }) => category);
+    };
+    const noted = async () => {
+      const user = await site.call(`/api/admin/users/${customer.username}`, {
+        token: await signInAdmin(site),
+      });
+      return user.data<StaffUserDetail>().minerFees;
+    };
+    expect(await received()).toEqual([]);
+    await paid(customer, { category: "SILVER" }, "5000");
+    expect([await received(), await noted()]).toMatchObject([["SILVER"], { category: "SILVER" }]);
+    const refused = await book(site, { customer, wallet }, { category: "GOLD" });
+    expect([refused.status, refused.errors()[0]?.message]).toEqual([
+      422,
+      MINER_MESSAGES.feesOfOther,
+    ]);
+    await paid(customer, { category: "GOLD" }, "70000");
+    expect([await received(), await noted()]).toMatchObject([
+      ["SILVER", "GOLD"],
+      { category: null },
+    ]);
   });
 
   // covers: 3.membership.10

@@ -9,6 +9,7 @@ import { isoTime, pageNumber, pageOf } from "../fields/fields.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { MEMBERSHIP_MESSAGES } from "../messages/coins/membership.ts";
+import type { RegistrationCategory } from "../miner/miner.ts";
 import { z } from "../schema.ts";
 
 const { order: messages } = MEMBERSHIP_MESSAGES;
@@ -101,6 +102,6 @@ export type StaffMembership = z.infer<typeof staffMembership>;
 export const staffMembershipPage = pageOf(staffMembership);
 
 /** Whether the category is the account's, to register wallets with, or that of one wallet. */
-export function isOfAccount(category: Membership): boolean {
+export function isOfAccount(category: Membership): category is RegistrationCategory {
   return category === "SILVER" || category === "GOLD";
 }

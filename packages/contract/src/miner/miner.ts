@@ -142,6 +142,8 @@ export const minerOffer = z.object({
   /** Slots that are neither held nor paid. */
   free: z.number().int(),
   waiting: z.number().int(),
+  /** Whether the caller's fees for this type are received. */
+  feesReceived: z.boolean(),
 });
 export type MinerOffer = z.infer<typeof minerOffer>;
 

@@ -2,6 +2,7 @@ import { isoTime, nucText, optionalText, pageNumber, pageOf } from "../fields/fi
 import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
 import { STAFF_MESSAGES } from "../messages/staff/staff.ts";
+import { REGISTRATION_CATEGORIES } from "../miner/miner.ts";
 import { z } from "../schema.ts";
 import { TOGGLE_COLUMNS } from "../site/toggles.ts";
 
@@ -93,8 +94,14 @@ export const staffUserDetail = staffUser.extend({
   /** Sessions that are alive. */
   sessions: z.number().int(),
   passkeys: z.number().int(),
-  /** Whether miner fees are noted as received, and by what reference; null = nothing is noted. */
-  minerFees: z.object({ received: z.boolean(), reference: z.string() }).nullable(),
+  /** Whether miner fees are noted as received, for which type (null = every type), and by what reference; null = nothing is noted. */
+  minerFees: z
+    .object({
+      received: z.boolean(),
+      category: z.enum(REGISTRATION_CATEGORIES).nullable(),
+      reference: z.string(),
+    })
+    .nullable(),
   walletList: z.array(staffUserWallet),
   features: z.array(userFeature),
   barriers: z.array(z.enum(BARRIERS)),

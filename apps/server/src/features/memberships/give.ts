@@ -3,6 +3,7 @@ import {
   MEMBERSHIP_NOTICES,
   MINER_CATEGORIES,
   MINUTES_TO_UNDO_A_MATCH,
+  type RegistrationCategory,
 } from "@nuc/contract";
 import { lockAccount } from "../../domain/accounts/lock-account.ts";
 import { notify } from "../../domain/notifications/notify.ts";
@@ -59,8 +60,10 @@ export async function giveCategory(memberships: Memberships, id: string): Promis
     if (status !== "active") return;
     const order = await lockOrder(transaction, id);
     if (order?.state !== "matched") return;
-    const give = isOfAccount(order.category) ? giveAccount : giveWallets;
-    await give(memberships, transaction, order, owner);
+    const { category } = order;
+    await (isOfAccount(category)
+      ? giveAccount(memberships, transaction, { ...order, category }, owner)
+      : giveWallets(memberships, transaction, order, owner));
   });
 }
 
@@ -69,7 +72,7 @@ type Owner = { id: string; username: string };
 async function giveAccount(
   memberships: Memberships,
   transaction: Transaction,
-  order: ShownOrder,
+  order: ShownOrder & { category: RegistrationCategory },
   owner: Owner,
 ): Promise<void> {
   const { domain, clearFees } = memberships;
@@ -77,7 +80,8 @@ async function giveAccount(
   const text = MEMBERSHIP_NOTICES.ofAccount(order.category);
   await tell(memberships, transaction, order, { key: order.id, text });
   const reference = `Membership ${order.category}, ${order.reference}`;
-  await clearFees(transaction, jobOrigin(ACTOR, domain), owner, reference);
+  const paid = { category: order.category, reference };
+  await clearFees(transaction, jobOrigin(ACTOR, domain), owner, paid);
   await audit(memberships, transaction, order, { ...owner, wallets: null });
 }
 

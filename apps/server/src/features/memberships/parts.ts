@@ -1,4 +1,4 @@
-import type { MembershipBundle } from "@nuc/contract";
+import type { MembershipBundle, RegistrationCategory } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
 import type { AuditOrigin } from "../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
@@ -9,12 +9,12 @@ export interface MembershipDependencies {
   readonly readBundles: (handle: Handle) => Promise<readonly MembershipBundle[]>;
   /** The account's payment reference code, made where it has none. */
   readonly referenceCodeOf: (handle: Handle, accountId: string) => Promise<string>;
-  /** Notes that the miner fees of an account, which must be locked, are received. */
+  /** Notes that the fees of an account, which must be locked, are received for a type of miner. */
   readonly clearFees: (
     transaction: Transaction,
     origin: AuditOrigin,
     account: { id: string; username: string },
-    reference: string,
+    paid: { category: RegistrationCategory; reference: string },
   ) => Promise<void>;
   /** Those of the wallets that have a miner slot, or wait for one. */
   readonly walletsWithBooking: (

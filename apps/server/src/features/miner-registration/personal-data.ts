@@ -30,7 +30,7 @@ export const feeReturnsData: PersonalData = {
 async function readClearance(handle: Handle, accountId: string) {
   return await handle
     .selectFrom("miner_clearance")
-    .select(["received", "reference", "set_at"])
+    .select(["received", "category", "reference", "set_at"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }

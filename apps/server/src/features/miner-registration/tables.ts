@@ -5,6 +5,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 export interface MinerClearanceTable {
   account_id: string;
   received: boolean;
+  /** The type of miner they were paid for; null = every type. */
+  category: ColumnType<RegistrationCategory | null, RegistrationCategory | null | undefined>;
   /** By which staff find the payment. */
   reference: string;
   /** User name of the staff member. */

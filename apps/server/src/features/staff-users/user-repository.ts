@@ -166,11 +166,11 @@ export async function readUser(handle: Handle, username: string) {
     .executeTakeFirst();
 }
 
-/** Whether somebody's miner fees are noted as received; undefined = nothing is noted. */
+/** Whether somebody's miner fees are noted as received, and for which type; undefined = nothing is noted. */
 export async function readMinerFees(handle: Handle, accountId: string) {
   return await handle
     .selectFrom("miner_clearance")
-    .select(["received", "reference"])
+    .select(["received", "category", "reference"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 /** Messages of miner registration, verbatim where the specification has them: odd spelling is part of the product. */
 export const MINER_MESSAGES = {
   feesNotPaid: "Miner Fees not paid yet",
+  feesOfOther: "Your fees are received for the other type of miner.",
   slotBooked: "Slot already booked",
   slotsFull: "Slots are full. You have been added to waiting queue.",
   bookingFailed: "Unable to complete slot booking. Please try again",

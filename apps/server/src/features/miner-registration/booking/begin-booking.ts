@@ -39,17 +39,22 @@ export async function beginBooking(
   await lockSlots(transaction, [request.category]);
   const open = await findOpenBooking(transaction, request.address);
   if (open) return await goOn(registration, transaction, request, open);
-  requireMayBook(wallet);
+  requireMayBook(wallet, request.category);
   await requireIdentity(transaction, "miner", request.accountId);
   requireRightFee(registration, request, feeOf(registration.domain.config, request.category));
   const booking = await write(registration, transaction, request);
   return booking;
 }
 
-function requireMayBook({ status, mintableWallet, cleared }: LockedApplicant): void {
+function requireMayBook(
+  { status, mintableWallet, cleared }: LockedApplicant,
+  category: RegistrationCategory,
+): void {
   if (status !== "active") throw suspended();
   if (mintableWallet !== 0) throw slotBooked();
-  if (!cleared) throw new AppError("NOT_ALLOWED", MINER_MESSAGES.feesNotPaid);
+  if (cleared.has(category)) return;
+  const message = cleared.size === 0 ? MINER_MESSAGES.feesNotPaid : MINER_MESSAGES.feesOfOther;
+  throw new AppError("NOT_ALLOWED", message);
 }
 
 function requireRightFee(

@@ -131,7 +131,8 @@ async function mayTakeSlot(
   { wallet }: Arrival,
   { state, category, wallet_address: address }: BookingRow,
 ): Promise<boolean> {
-  if (state !== "rolled_back" || wallet.status !== "active" || !wallet.cleared) return false;
+  if (state !== "rolled_back" || wallet.status !== "active") return false;
+  if (!wallet.cleared.has(category)) return false;
   if (wallet.mintableWallet !== 0 || (await findOpenBooking(transaction, address))) return false;
   const { free } = await countFree(transaction, category);
   return free > 0 && (await lockFirst(transaction, category, 1)).length === 0;

@@ -77,6 +77,7 @@ export async function lockFirst(
     join miner_clearance clearance on clearance.account_id = booking.account_id
     where booking.category = ${category} and booking.state = 'waiting'
       and account.status = 'active' and clearance.received
+      and coalesce(clearance.category, booking.category) = booking.category
     order by booking.sequence limit ${count}
     for key share of account`.execute(transaction);
   return await lockBookings(transaction, "waiting", rows);

@@ -2,6 +2,7 @@ import type { SocketEvent } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signInAgain } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
+import { accountIdOf } from "../../../platform/testing/accounts.ts";
 import { openStaffedApp } from "../../../platform/testing/staff.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 import {
@@ -174,6 +175,26 @@ describe("the waiting queue", () => {
     ]);
     expect(await positionOf(first())).toBe(1);
     await clear(test, first().customer);
+    await setCapacity(test, "SILVER", 1_000);
+    expect(await stateOf(test, first())).toBe("held");
+  });
+
+  it("passes over whose fees were paid for the other type", async () => {
+    await queueUp();
+    const accountId = await accountIdOf(test, first().customer);
+    const paidFor = async (category: "GOLD" | "SILVER") =>
+      test.platform.database.kysely
+        .updateTable("miner_clearance")
+        .set({ category })
+        .where("account_id", "=", accountId)
+        .execute();
+    await paidFor("GOLD");
+    await rollBack(test, holder, holderId);
+    expect([await stateOf(test, first()), await stateOf(test, second())]).toEqual([
+      "waiting",
+      "held",
+    ]);
+    await paidFor("SILVER");
     await setCapacity(test, "SILVER", 1_000);
     expect(await stateOf(test, first())).toBe("held");
   });

@@ -1,4 +1,8 @@
-import type { BookingState, RegistrationCategory } from "@nuc/contract";
+import {
+  type BookingState,
+  REGISTRATION_CATEGORIES,
+  type RegistrationCategory,
+} from "@nuc/contract";
 import type { Selectable } from "kysely";
 import { type LockedWallet, lockWallet } from "../../../domain/wallets/lock-wallet.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
@@ -11,8 +15,8 @@ const OPEN: readonly BookingState[] = ["waiting", "held", "paid"];
 
 /** A wallet that is to be registered, as the transaction sees it; locked with its account. */
 export interface LockedApplicant extends LockedWallet {
-  /** Whether staff have noted the miner fees as received. */
-  cleared: boolean;
+  /** The types of miner whose fees are noted as received. */
+  cleared: ReadonlySet<RegistrationCategory>;
 }
 
 /** As `lockWallet`, with what else decides whether the wallet may be registered. */
@@ -21,16 +25,22 @@ export async function lockApplicant(
   { accountId, address }: { accountId: string; address: string },
 ): Promise<LockedApplicant | undefined> {
   const wallet = await lockWallet(transaction, { accountId, address });
-  return wallet && { ...wallet, cleared: await isCleared(transaction, accountId) };
+  return wallet && { ...wallet, cleared: await readCleared(transaction, accountId) };
 }
 
-export async function isCleared(handle: Handle, accountId: string): Promise<boolean> {
+/** The types of miner whose fees are noted as received for the account. */
+export async function readCleared(
+  handle: Handle,
+  accountId: string,
+): Promise<ReadonlySet<RegistrationCategory>> {
   const row = await handle
     .selectFrom("miner_clearance")
-    .select("received")
+    .select("category")
     .where("account_id", "=", accountId)
+    .where("received", "=", true)
     .executeTakeFirst();
-  return row?.received ?? false;
+  if (!row) return new Set();
+  return new Set(row.category === null ? REGISTRATION_CATEGORIES : [row.category]);
 }
 
 /** Those of the wallets that have a slot, or wait for one. */

@@ -1,4 +1,4 @@
-import { MINER_MESSAGES, MINER_NOTICES } from "@nuc/contract";
+import { MINER_MESSAGES, MINER_NOTICES, type RegistrationCategory } from "@nuc/contract";
 import type { Insertable } from "kysely";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
@@ -49,31 +49,34 @@ export async function setClearance(
       const key = `miner-cleared:${account.id}:${origin.at.toISOString()}`;
       await notify(domain, transaction, { kind: "miner", key, accountId: account.id, title, text });
     }
-    const clearance = { received: received === 1, reference };
+    const clearance = { received: received === 1, category: null, reference };
     await noteClearance(domain, transaction, origin, { account, before, clearance });
     return { username: account.username, received, reference };
   });
 }
 
 /**
- * Notes the miner fees of an account, which must be locked, as received, where they are not, with the row of the audit; its
- * open pages are updated.
+ * Notes the miner fees of an account, which must be locked, as received for a type of miner, beside what is received already, with
+ * the row of the audit; its open pages are updated.
  */
 export async function clearFees(
   { events }: Pick<Domain, "events">,
   transaction: Transaction,
   origin: AuditOrigin,
   account: { id: string; username: string },
-  reference: string,
+  { category, reference }: { category: RegistrationCategory; reference: string },
 ): Promise<void> {
   const before = await readClearance(transaction, account.id);
-  if (before?.received) return;
-  const clearance = { received: true, reference };
+  if (before?.received && (before.category ?? category) === category) return;
+  // There are two types: with the other one every type is paid for.
+  const clearance = { received: true, category: before?.received ? null : category, reference };
   await noteClearance({ events }, transaction, origin, { account, before, clearance });
 }
 
 interface Noted {
   received: boolean;
+  /** null = every type of miner. */
+  category: RegistrationCategory | null;
   reference: string;
 }
 
@@ -105,7 +108,11 @@ async function noteClearance(
   });
 }
 
-const shown = ({ received, reference }: Noted) => ({ received: asNumber(received), reference });
+const shown = ({ received, category, reference }: Noted) => ({
+  received: asNumber(received),
+  ...(category !== null && { category }),
+  reference,
+});
 const asNumber = (received: boolean): 0 | 1 => (received ? 1 : 0);
 
 /** As it is noted; the account must be locked, so that no other transaction notes it meanwhile. */
@@ -115,7 +122,7 @@ async function readClearance(
 ): Promise<Noted | undefined> {
   return await transaction
     .selectFrom("miner_clearance")
-    .select(["received", "reference"])
+    .select(["received", "category", "reference"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }

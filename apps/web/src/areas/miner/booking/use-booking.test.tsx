@@ -36,7 +36,7 @@ const sign = (transfer: TransferToSign) => {
 const registrationsNow = (): MinerRegistrations => ({
   feeRecipient: bookingOrder.feeRecipient,
   usiLimit: 86,
-  offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0 }],
+  offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0, feesReceived: true }],
   registrations: [],
 });
 

@@ -13,7 +13,7 @@ const wallet = {
 const withSilver = (free: number): MinerRegistrations => ({
   feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
   usiLimit: 86,
-  offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0 }],
+  offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0, feesReceived: true }],
   registrations: [],
 });
 

@@ -1,4 +1,4 @@
-import type { MinerOffer, WalletRecord } from "@nuc/contract";
+import { MINER_MESSAGES, type MinerOffer, type WalletRecord } from "@nuc/contract";
 import { NUC } from "@nuc/money";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -6,17 +6,17 @@ import { MinerTypeStep } from "./miner-type-step.tsx";
 
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const offers: MinerOffer[] = [
-  { category: "SILVER", fee: "3000", capacity: 1000, free: 1, waiting: 0 },
-  { category: "GOLD", fee: "100000", capacity: 100, free: 0, waiting: 2 },
+  { category: "SILVER", fee: "3000", capacity: 1000, free: 1, waiting: 0, feesReceived: true },
+  { category: "GOLD", fee: "100000", capacity: 100, free: 0, waiting: 2, feesReceived: true },
 ];
 
-function open(balance: string) {
+function open(balance: string, offered = offers) {
   const onChoose = vi.fn<(category: string) => void>();
   const wallet = { account_name: "Savings", balance } as WalletRecord;
   render(
     <MinerTypeStep
       wallet={wallet}
-      offers={offers}
+      offers={offered}
       costs={costs}
       initial={undefined}
       onChoose={onChoose}
@@ -39,6 +39,20 @@ test("a type must be chosen, and the balance must exceed its fee", () => {
   chooseAnd("Gold");
   expect(screen.getByRole("alert").textContent).toBe("Insufficient balance in your wallet...");
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+// covers: miner.feesOfOther
+test("a type whose fees are not received is refused before anything is signed", () => {
+  const { onChoose, chooseAnd } = open(
+    "200000",
+    offers.map((offer) => ({ ...offer, feesReceived: offer.category === "SILVER" })),
+  );
+  expect(screen.getByText("Fees not received for this type")).toBeTruthy();
+  chooseAnd("Gold");
+  expect(screen.getByRole("alert").textContent).toBe(MINER_MESSAGES.feesOfOther);
+  expect(onChoose).not.toHaveBeenCalled();
+  chooseAnd("Silver");
+  expect(onChoose.mock.calls).toEqual([["SILVER"]]);
 });
 
 test("a balance above the fee continues with the type", () => {

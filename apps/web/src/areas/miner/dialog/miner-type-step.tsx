@@ -33,9 +33,7 @@ export function MinerTypeStep({ wallet, offers, costs, initial, onChoose }: Mine
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const offer = offers.find((one) => one.category === category);
-    const found = offer
-      ? balanceFault(balance, parseNuc(offer.fee), costs)
-      : MINER_MESSAGES.categoryRequired;
+    const found = faultOf(offer, balance, costs);
     setFault(found);
     if (offer && found === undefined) onChoose(offer.category);
     else goToChoice(event.currentTarget);
@@ -73,6 +71,16 @@ export function MinerTypeStep({ wallet, offers, costs, initial, onChoose }: Mine
       </form>
     </StepStart>
   );
+}
+
+function faultOf(
+  offer: MinerOffer | undefined,
+  balance: bigint,
+  costs: TransferCosts,
+): string | undefined {
+  if (!offer) return MINER_MESSAGES.categoryRequired;
+  if (!offer.feesReceived) return MINER_MESSAGES.feesOfOther;
+  return balanceFault(balance, parseNuc(offer.fee), costs);
 }
 
 /** Brings the person to the type that is chosen, or to the first one. */
@@ -114,7 +122,11 @@ function OfferCard({ offer, left, chosen, onChoose }: OfferCardProps) {
       />
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="figures">{slotsInWords(free, waiting)}</span>
-        <span>{left < 0n ? "Your balance is too small" : <LeftAfter left={left} />}</span>
+        {offer.feesReceived ? (
+          <span>{left < 0n ? "Your balance is too small" : <LeftAfter left={left} />}</span>
+        ) : (
+          <span>Fees not received for this type</span>
+        )}
       </span>
     </label>
   );

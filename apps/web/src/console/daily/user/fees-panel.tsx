@@ -11,6 +11,9 @@ import { changedMeanwhile } from "../../seen/seen.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { userKey } from "./user-query.ts";
 
+const receivedFor = (category: string | null): string =>
+  category === null ? "Received" : `Received for ${category}`;
+
 /** Whether this person's miner fees are noted as received. */
 export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
   const { username, minerFees } = user;
@@ -46,7 +49,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
     >
       <p className="flex flex-wrap items-center gap-3 text-small">
         <Badge tone={received ? "success" : "neutral"} dot={received}>
-          {received ? "Received" : "Not received"}
+          {received ? receivedFor(minerFees?.category ?? null) : "Not received"}
         </Badge>
         {minerFees !== null && <span className="text-ink-2">Reference {minerFees.reference}</span>}
       </p>
