@@ -1,4 +1,5 @@
 import {
+  APPROVAL_MESSAGES,
   type AirdropDecisionAnswer,
   type ApprovalRecord,
   approvalPage,
@@ -7,6 +8,7 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payDueAirdrops } from "../features/airdrop/payment.ts";
+import { accountIdOf } from "../platform/testing/accounts.ts";
 import { refusalOf } from "../platform/testing/refusal-of.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
@@ -155,6 +157,31 @@ describe("what pays more than an admin alone may", () => {
     const third = await signUpStaff(test, "admin");
     expect((await decide(id, "approve", third)).status).toBe(200);
     expect(await paid()).toBe("20000");
+  });
+
+  // covers: approvals.authorGone
+  it("is not approved, only refused, once who asked is suspended or no admin any more", async () => {
+    const accountId = await accountIdOf(test, author);
+    const change = async (values: {
+      status?: "active" | "suspended";
+      role?: "admin" | "support";
+    }) =>
+      test.platform.database.kysely
+        .updateTable("account")
+        .set(values)
+        .where("id", "=", accountId)
+        .execute();
+    const id = await ask();
+    for (const values of [
+      { status: "suspended" },
+      { status: "active", role: "support" },
+    ] as const) {
+      await change(values);
+      const refused = refusalOf(await decide(id, "approve"));
+      expect(refused).toEqual([422, "NOT_ALLOWED", APPROVAL_MESSAGES.authorGone]);
+    }
+    expect(await paid()).toBe("0");
+    expect((await decide(id, "refuse")).status).toBe(200);
   });
 
   // covers: approvals.over

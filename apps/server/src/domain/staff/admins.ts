@@ -19,6 +19,19 @@ export async function hasAdmin(handle: Handle): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether an account is an admin who may act; it stays so until the transaction ends. */
+export async function isActiveAdmin(transaction: Transaction, accountId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether somebody else is an admin who may act. */
 export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<boolean> {
   const row = await handle

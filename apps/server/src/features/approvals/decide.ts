@@ -1,5 +1,6 @@
 import { APPROVAL_MESSAGES as messages, type ApprovalDecision } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
+import { isActiveAdmin } from "../../domain/staff/admins.ts";
 import type { RunAct } from "../../domain/staff/paying-act.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
@@ -19,8 +20,8 @@ export type Acts = Readonly<Record<string, RunAct>>;
 
 /**
  * Approves a request of another admin, which does the act in the same transaction, or refuses it.
- * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own, for one that pays the caller, and (409)
- * where it is over; what doing it throws leaves it waiting.
+ * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own, for one that pays the caller, for the approval of one
+ * whose author is no active admin any more, and (409) where it is over; what doing it throws leaves it waiting.
  */
 export async function decide(
   { clock, database }: Domain,
@@ -34,7 +35,12 @@ export async function decide(
     const act = await requireWaiting(transaction, id, now);
     requireUninvolved(act, accountId);
     const status = decision === "approve" ? "approved" : "refused";
-    if (decision === "approve") await runnerOf(acts, act)(transaction, origin, act.payload);
+    if (decision === "approve") {
+      if (!(await isActiveAdmin(transaction, act.author_id))) {
+        throw new AppError("NOT_ALLOWED", messages.authorGone);
+      }
+      await runnerOf(acts, act)(transaction, origin, act.payload);
+    }
     await writeDecision(transaction, act.id, {
       status,
       deciderId: accountId,

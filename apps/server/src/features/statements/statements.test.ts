@@ -166,6 +166,17 @@ describe("a statement that is added", () => {
     expect(await states()).toEqual(["seen", "matched"]);
   });
 
+  // covers: 3.membership.11
+  it("tells lines of two statements apart that only count their entries alike", async () => {
+    const numbered = (text: string) =>
+      camt([transfer({ id: "1", text })]).replaceAll("AcctSvcrRef", "NtryRef");
+    const first = numbered(`First ${customer.username}`);
+    expect((await add(first, null)).data()).toMatchObject({ added: 1 });
+    const second = numbered(`Second ${customer.username}`);
+    expect((await add(second, null)).data()).toMatchObject({ added: 1 });
+    expect((await add(first, null)).data()).toMatchObject({ added: 0 });
+  });
+
   it("says where an amount alone would fit one order", async () => {
     await order({ category: "S-BUNDLE", quantity: 7 });
     await added([transfer({ amount: "175000.00", text: customer.username })]);

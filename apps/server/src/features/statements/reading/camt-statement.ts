@@ -129,7 +129,7 @@ function readPart(
     cents: direction === "CRDT" ? cents : -cents,
     currency,
     text: textsOf(entry, part),
-    reference: referenceOf(entry),
+    ...referenceOf(entry),
     isReversal: ["true", "1"].includes(textOf(entry, "RvslInd")),
   };
 }
@@ -143,9 +143,15 @@ function dateOf(entry: Element): string {
   return texts.find((text) => text !== "") ?? "";
 }
 
-/** The bank's own number. */
-const referenceOf = (entry: Element): string | null =>
-  lineText([textOf(entry, "AcctSvcrRef") || textOf(entry, "NtryRef")]) || null;
+/** The bank's own number; where it gives none, that of the entry, which is unique within its statement. */
+function referenceOf(entry: Element): Pick<NewLine, "reference" | "isReferenceOfStatement"> {
+  const own = lineText([textOf(entry, "AcctSvcrRef")]);
+  if (own !== "") return { reference: own };
+  const ofStatement = lineText([textOf(entry, "NtryRef")]);
+  return ofStatement === ""
+    ? { reference: null }
+    : { reference: ofStatement, isReferenceOfStatement: true };
+}
 
 /** What the payer wrote and who they are, wherever a bank puts it. */
 function textsOf(entry: Element, part: Element | undefined): string {

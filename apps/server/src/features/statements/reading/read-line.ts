@@ -12,6 +12,8 @@ export interface NewLine {
   text: string;
   /** The bank's own number of it. */
   reference: string | null;
+  /** The number counts the entries of its statement: another statement may have the same. */
+  isReferenceOfStatement?: boolean | undefined;
   /** It takes an earlier booking back, so that it pays nothing. */
   isReversal: boolean;
 }
