@@ -89,6 +89,22 @@ export async function deleteExpiredWithSameName(
     .execute();
 }
 
+/** Takes a phone off an account made until `before` that was confirmed by email alone: nobody has shown that it is theirs. */
+export async function releaseUnconfirmedPhone(
+  transaction: Transaction,
+  phone: string,
+  before: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ phone: null })
+    .where("phone", "=", phone)
+    .where("phone_verified_at", "is", null)
+    .where("verified_at", "is not", null)
+    .where("created_at", "<=", before)
+    .execute();
+}
+
 /** Forgets accounts not confirmed since `before`; how many. */
 export async function deleteExpiredAccounts(handle: Handle, before: Date): Promise<number> {
   const { numDeletedRows } = await handle

@@ -7,6 +7,7 @@ import {
   findTaken,
   insertAccount,
   type NewAccount,
+  releaseUnconfirmedPhone,
 } from "./account-repository.ts";
 
 const { usernameTaken, emailTaken, mobileNumberTaken } = ACCESS_MESSAGES.register;
@@ -25,7 +26,9 @@ export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
 ): Promise<string> {
-  await deleteExpiredWithSameName(transaction, account, unverifiedCutoff(account.createdAt));
+  const before = unverifiedCutoff(account.createdAt);
+  await deleteExpiredWithSameName(transaction, account, before);
+  if (account.phone !== null) await releaseUnconfirmedPhone(transaction, account.phone, before);
   const id = await insertAccount(transaction, account);
   if (id !== null) return id;
   // The other one may also have been taken back between the two statements.

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
-import { deleteExpiredWithSameName } from "../account-repository.ts";
+import { deleteExpiredWithSameName, releaseUnconfirmedPhone } from "../account-repository.ts";
 import { isFormerEmailNotified } from "../notify-owner.ts";
 import { insertFormerEmail } from "./former-emails.ts";
 
@@ -83,7 +83,7 @@ export async function isAddressTaken(
     )
     .where((where) =>
       where.or([
-        where("verified_at", "is not", null),
+        where(channel === "email" ? "verified_at" : "phone_verified_at", "is not", null),
         where("created_at", ">", unverifiedCutoff(clock.now())),
       ]),
     )
@@ -96,7 +96,7 @@ export function isSameAddress(channel: Address["channel"], one: string, other: s
   return channel === "email" ? emailKey(one) === emailKey(other) : one === other;
 }
 
-/** Frees an email or phone of accounts that were not confirmed in time. */
+/** Frees an email or phone of accounts that were not confirmed in time, and a phone that its account has not confirmed in time. */
 export async function releaseAddress(
   transaction: Transaction,
   { channel, address }: Address,
@@ -106,7 +106,9 @@ export async function releaseAddress(
     channel === "email"
       ? { username: "", email: address, phone: null }
       : { username: "", email: "", phone: address };
-  await deleteExpiredWithSameName(transaction, identity, unverifiedCutoff(now));
+  const before = unverifiedCutoff(now);
+  await deleteExpiredWithSameName(transaction, identity, before);
+  if (channel === "phone") await releaseUnconfirmedPhone(transaction, address, before);
 }
 
 /**

@@ -2,7 +2,14 @@ import { ACCESS_MESSAGES } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_COST } from "../../../platform/config/password-cost.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { logIn, post, registration, signUp, signUpVerified } from "../testing/sign-up.ts";
+import {
+  logIn,
+  post,
+  registration,
+  signUp,
+  signUpVerified,
+  type TestRegistration,
+} from "../testing/sign-up.ts";
 
 const { register: messages } = ACCESS_MESSAGES;
 
@@ -11,6 +18,12 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(async () => test.close());
+
+async function confirmBy({ mobileNumber }: TestRegistration, address: string): Promise<void> {
+  const otpCode = await test.outbox.code(address);
+  const answer = await post(test, "verify-otp-token", { otpCode, authValue: mobileNumber });
+  expect(answer.status).toBe(200);
+}
 
 describe("register", () => {
   // covers: 1.entity.3, 1.call.2
@@ -191,6 +204,21 @@ describe("register", () => {
 });
 
 describe("register with what somebody else has", () => {
+  // covers: access.register.mobileNumberTaken
+  it("gives a phone that its account has not confirmed within a day to who signs up with it", async () => {
+    const byEmail = await signUp(test);
+    await confirmBy(byEmail, byEmail.email);
+    const byPhone = await signUp(test);
+    await confirmBy(byPhone, byPhone.mobileNumber);
+    const again = async ({ mobileNumber }: TestRegistration) =>
+      (await post(test, "register", { ...registration(), mobileNumber })).status;
+    expect([await again(byEmail), await again(byPhone)]).toEqual([409, 409]);
+    test.clock.advance(24 * 3_600_000 + 1);
+    expect([await again(byEmail), await again(byPhone)]).toEqual([201, 409]);
+    expect(await logIn(test, byEmail)).toBeTruthy();
+    test.clock.set(new Date());
+  });
+
   // covers: 1.call.2, access.register.emailTaken, access.register.mobileNumberTaken
   it("answers 409 with the field, comparing without case", async () => {
     const taken = await signUp(test);
