@@ -73,6 +73,7 @@ import { returnedOrders } from "./0091-0100/0097-returned-orders.ts";
 import { claimedRefunds } from "./0091-0100/0098-claimed-refunds.ts";
 import { membershipWallets } from "./0091-0100/0099-membership-wallets.ts";
 import { minerFeesByCategory } from "./0091-0100/0100-miner-fees-by-category.ts";
+import { failedRefunds } from "./0101-0110/0101-failed-refunds.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -153,4 +154,5 @@ export const serverMigrations: readonly Migration[] = [
   claimedRefunds,
   membershipWallets,
   minerFeesByCategory,
+  failedRefunds,
 ];

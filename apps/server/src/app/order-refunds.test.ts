@@ -23,7 +23,7 @@ function purchases(refund?: () => void | Promise<void>): Purchases {
     ...own.sandbox,
     refund: async (payment: Parameters<typeof own.sandbox.refund>[0]) => {
       await refund?.();
-      await own.sandbox?.refund(payment);
+      return (await own.sandbox?.refund(payment)) ?? null;
     },
   };
   return { ...own, sandbox };

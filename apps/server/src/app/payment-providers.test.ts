@@ -6,6 +6,8 @@ import {
   PAYMENT_METHODS,
   PURCHASE_MESSAGES,
   PURCHASE_NOTICES,
+  PURCHASE_STAFF_MESSAGES,
+  staffOrderDetail,
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WebhookRequest } from "../domain/purchase/provider.ts";
@@ -34,7 +36,7 @@ import {
 import { PAYPAL_WEBHOOK_ID } from "../features/payment-providers/testing/paypal-webhook-double.ts";
 import { MovableClock } from "../platform/clock/movable-clock.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
+import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 
 const { checkout, webhook } = PURCHASE_MESSAGES;
@@ -53,6 +55,10 @@ interface Company {
   readonly pay: (ref: string, cents?: number) => void;
   readonly payIn: (ref: string, currency: string) => void;
   readonly sendBack: (ref: string, cents: number) => void;
+  /** Whether refunds that we ask for are taken and wait. */
+  readonly holdRefunds: (areHeld: boolean) => void;
+  /** Those that wait fail. */
+  readonly failRefunds: (ref: string) => void;
   /** All that it would send by now, the oldest first. */
   readonly webhooks: (ref: string) => WebhookRequest[];
 }
@@ -76,6 +82,8 @@ async function openCompanies(): Promise<typeof companies> {
         paypal.approve(ref, cents === undefined ? undefined : { value: dollars(cents) }),
       payIn: (ref, currency) => paypal.approve(ref, { currency }),
       sendBack: (ref, cents) => paypal.sendBack(ref, dollars(cents)),
+      holdRefunds: paypal.holdRefunds,
+      failRefunds: paypal.failRefunds,
       webhooks: (ref) => [paypal.webhooks.approved(ref), paypal.webhooks.captured(ref)],
     },
     BitPay: {
@@ -90,6 +98,8 @@ async function openCompanies(): Promise<typeof companies> {
         bitpay.pay(ref);
       },
       sendBack: (ref, cents) => bitpay.sendBack(ref, cents / 100),
+      holdRefunds: bitpay.holdRefunds,
+      failRefunds: bitpay.failRefunds,
       webhooks: (ref) => [bitpay.webhook(ref), bitpay.webhook(ref, false)],
     },
   };
@@ -247,6 +257,41 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     clock.advance(3_000);
     expect(await comeBack(order)).toMatchObject({ state: "refunded", paid: "0.00" });
     expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  // covers: 3.provider.7
+  it("can be refunded again where the company took the refund and it failed there later", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    await comeBack(order);
+    const token = await signInAdmin(test);
+    const detail = async () =>
+      (await test.call(`/api/admin/orders/${order.id}`, { token })).data(staffOrderDetail);
+    const sentBack = async (states: readonly string[]) => {
+      const body = { amount: "10.00", reason: "R" };
+      const answer = await test.call(`/api/admin/orders/${order.id}/refund`, { token, body });
+      expect(answer.status).toBe(200);
+      const isThere = async () =>
+        (await detail()).refunds.map(({ state }) => state).join() === states.join() || undefined;
+      await eventually(isThere);
+    };
+    company().holdRefunds(true);
+    await sentBack(["sent"]);
+    expect((await detail()).refundable).toBe("0.00");
+    company().failRefunds(order.ref);
+    company().holdRefunds(false);
+    clock.advance(3_000);
+    await comeBack(order);
+    expect(await detail()).toMatchObject({ refundable: "10.00", refunds: [{ state: "refused" }] });
+    clock.advance(3_000);
+    await comeBack(order);
+    const { subject } = PURCHASE_STAFF_MESSAGES.mail.refundRefused;
+    const mails = (await test.outbox.to(ADMIN.ADMIN_EMAIL)).filter(
+      (mail) => mail.subject === subject && mail.text.includes(order.id),
+    );
+    expect(mails).toHaveLength(1);
+    await sentBack(["refused", "sent"]);
+    await becomes(order, "refunded");
   });
 
   // covers: 3.provider.3

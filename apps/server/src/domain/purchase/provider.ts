@@ -52,6 +52,8 @@ export interface ProviderPayment {
   /** `closed`: nothing more can be paid there. */
   readonly status: "open" | "closed";
   readonly movements: readonly MoneyMovement[];
+  /** What `refund` answered for those that it took and that failed, or were cancelled there, since. */
+  readonly failedRefunds?: readonly string[] | undefined;
 }
 
 /** A payment as a provider lists it, no matter who it is for. */
@@ -113,7 +115,7 @@ export interface PaymentProvider {
   find(order: OrderToPay): Promise<BegunPayment | undefined>;
   /** Tests a webhook's signature and says what it speaks of. Throws AppError `BAD_SIGNATURE` or `INVALID_REQUEST`. */
   readWebhook(request: WebhookRequest): Promise<WebhookNews>;
-  /** Sends money back, once for each `key`. @param amount cents */
+  /** Sends money back, once for each `key`; answers what the provider calls it, where it may still fail. @param amount cents */
   refund(payment: {
     readonly key: string;
     readonly orderId: string;
@@ -122,7 +124,7 @@ export interface PaymentProvider {
     readonly movement: string;
     readonly amount: bigint;
     readonly currency: string;
-  }): Promise<void>;
+  }): Promise<string | null>;
   /** All payments of a time, in any order; only where the provider lists them. */
   list?(period: Period): Promise<readonly ListedPayment[]>;
   /** What the payment page shows of a begun payment; only where customers transfer by themselves. */

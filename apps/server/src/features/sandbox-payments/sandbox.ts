@@ -65,6 +65,7 @@ export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">)
     async refund({ key, ref, amount, currency }) {
       const refund = { ref: key, payment_ref: ref, kind: "refund", amount, currency } as const;
       await insertMovement(kysely, { ...refund, at: clock.now() });
+      return null;
     },
     async act(ref, outcome, deliver) {
       const payment = await readPayment(kysely, { ref });

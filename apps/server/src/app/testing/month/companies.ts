@@ -144,15 +144,16 @@ function sandboxCompany(
       sandbox.act(await ref(orderId), outcome(price, paying), async (webhook) => {
         sent.set(orderId, [...(sent.get(orderId) ?? []), webhook]);
       }),
-    sendBack: async (orderId, amount) =>
-      sandbox.refund({
+    sendBack: async (orderId, amount) => {
+      await sandbox.refund({
         key: randomUUID(),
         orderId,
         ref: await ref(orderId),
         movement: "",
         amount,
         currency: "USD",
-      }),
+      });
+    },
     chargeBack: async (orderId, amount) => {
       const dispute = { ref: randomUUID(), kind: "chargeback", currency: "USD" } as const;
       const payment_ref = await ref(orderId);

@@ -87,14 +87,30 @@ export async function releaseRefund(handle: Handle, id: string, claimedAt: Date)
 export async function settleRefund(
   transaction: Transaction,
   id: string,
-  { state, at }: { state: "sent" | "refused"; at: Date },
+  { state, ref, at }: { state: "sent" | "refused"; ref: string | null; at: Date },
 ): Promise<boolean> {
   const row = await transaction
     .updateTable("purchase_refund")
-    .set({ state, settled_at: at })
+    .set({ state, provider_ref: ref, settled_at: at })
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Writes that refunds which the provider had taken failed there, and answers those of which it is news. */
+export async function failRefunds(
+  transaction: Transaction,
+  { orderId, refs, at }: { orderId: string; refs: readonly string[]; at: Date },
+): Promise<RefundRow[]> {
+  if (refs.length === 0) return [];
+  return await transaction
+    .updateTable("purchase_refund")
+    .set({ state: "refused", settled_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "sent")
+    .where("provider_ref", "in", refs)
+    .returningAll()
+    .execute();
 }

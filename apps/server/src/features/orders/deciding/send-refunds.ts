@@ -1,10 +1,8 @@
-import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
 import { ProviderDownError, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
-import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { followOrder } from "../following/follow.ts";
-import { staffPageOf } from "../following/notify-state.ts";
+import { reportRefused } from "../following/failed-refunds.ts";
 import { readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import {
@@ -22,7 +20,6 @@ export const SEND_REFUNDS = jobKind<Record<never, never>>("order-refunds");
 const BATCH = 100;
 /** Milliseconds after which a process that claimed a refund counts as dead: its requests time out within half a minute. */
 const GIVEN_UP_AFTER = 120_000;
-const { refundRefused } = PURCHASE_STAFF_MESSAGES.mail;
 
 /**
  * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice, and in one process
@@ -59,8 +56,9 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<bool
   if (!(await claimRefund(database.kysely, { id: refund.id, now, before }))) return false;
   const { id: key, movement_ref: movement, amount, currency } = refund;
   const payment = { key, orderId: order.id, ref: order.provider_ref, movement, amount, currency };
+  let ref: string | null;
   try {
-    await provider.refund(payment);
+    ref = await provider.refund(payment);
   } catch (error) {
     if (error instanceof ProviderDownError) {
       purchases.domain.log.warn({ err: error, order: order.id }, "requesting a refund failed");
@@ -69,27 +67,21 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<bool
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
     purchases.domain.log.warn({ err: error, order: order.id }, "refund refused by the provider");
-    await write(purchases, refund, "refused");
+    await write(purchases, refund, { state: "refused", ref: null });
     return false;
   }
-  await write(purchases, refund, "sent");
+  await write(purchases, refund, { state: "sent", ref });
   return true;
 }
 
 async function write(
-  { domain }: Purchases,
-  { id, order_id: orderId, amount, currency }: RefundRow,
-  state: "sent" | "refused",
+  purchases: Purchases,
+  refund: RefundRow,
+  outcome: { state: "sent" | "refused"; ref: string | null },
 ): Promise<void> {
-  await domain.database.kysely.transaction().execute(async (transaction) => {
-    const isNews = await settleRefund(transaction, id, { state, at: domain.clock.now() });
-    if (!isNews || state === "sent") return;
-    const { subject, text } = refundRefused;
-    const money = `${centsText(amount)} ${currency}`;
-    await notifyStaff(domain, transaction, {
-      subject,
-      text: text(orderId, money),
-      page: staffPageOf(orderId),
-    });
+  const { clock, database } = purchases.domain;
+  await database.kysely.transaction().execute(async (transaction) => {
+    const isNews = await settleRefund(transaction, refund.id, { ...outcome, at: clock.now() });
+    if (isNews && outcome.state === "refused") await reportRefused(purchases, transaction, refund);
   });
 }

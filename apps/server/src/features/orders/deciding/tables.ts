@@ -32,7 +32,9 @@ export interface PurchaseRefundTable {
   asked_at: Fixed<Date>;
   /** Since when a process asks the provider for it; null = none does. */
   claimed_at: ColumnType<Date | null, never, Date | null>;
-  /** When the provider took or refused it. */
+  /** What the provider calls it, once it took it; null = it gives no name. */
+  provider_ref: ColumnType<string | null, never, string | null>;
+  /** When the provider took or refused it, or it failed there. */
   settled_at: ColumnType<Date | null, never, Date>;
 }
 

@@ -4,6 +4,7 @@ import { correctReceipt, type OrderMoney } from "../../../domain/receipts/issue.
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
+import { noteFailedRefunds } from "./failed-refunds.ts";
 import { type ComputedState, computeOrderState } from "./order-state.ts";
 import { insertMovements, listMovements } from "./movement-repository.ts";
 import { nextCheck } from "./next-check.ts";
@@ -28,6 +29,7 @@ export async function settle(
   const order = await requireLockedOrder(transaction, id);
   const now = clock.now();
   if (payment) await insertMovements(transaction, order, payment.movements, now);
+  await noteFailedRefunds(purchases, transaction, order, payment?.failedRefunds);
   const closed = payment ? payment.status === "closed" : order.closed;
   const movements = await listMovements(transaction, id);
   const computed = stateOfOrder({ ...order, closed }, { status, movements, now });

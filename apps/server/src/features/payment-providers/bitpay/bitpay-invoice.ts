@@ -127,9 +127,11 @@ export async function readInvoice(call: BitPayCall, ref: string): Promise<Provid
     throw error;
   }
   const isOpen = read.status === "new" || read.status === "paid";
+  const { refunds: back, failedRefunds } = await refundsOf(call, read);
   return {
     status: isOpen ? "open" : "closed",
-    movements: [...paymentsOf(read), ...(await refundsOf(call, read))],
+    movements: [...paymentsOf(read), ...back],
+    ...(failedRefunds.length > 0 && { failedRefunds }),
   };
 }
 
@@ -206,7 +208,14 @@ function paidAt({ transactions, currentTime, expirationTime, exceptionStatus }: 
   return new Date(exceptionStatus === "paidLate" ? currentTime : expirationTime);
 }
 
-async function refundsOf(call: BitPayCall, read: Invoice): Promise<MoneyMovement[]> {
+/** Refunds of these states never arrive. */
+const FAILED: ReadonlySet<string> = new Set(["canceled", "failure"]);
+
+/** What went back, and BitPay's ids of what will not. */
+async function refundsOf(
+  call: BitPayCall,
+  read: Invoice,
+): Promise<{ refunds: MoneyMovement[]; failedRefunds: string[] }> {
   const { id: invoiceId, status, price, currency, currentTime } = read;
   if (call.isMerchant) {
     const found = await call({
@@ -215,18 +224,27 @@ async function refundsOf(call: BitPayCall, read: Invoice): Promise<MoneyMovement
       query: { invoiceId },
       answer: refunds,
     });
-    return found
-      .filter((refund) => refund.status === "success" && refund.amount > 0n)
-      .map(({ id, amount, requestDate: at, ...refund }) => ({
+    const done = found.filter((refund) => refund.status === "success" && refund.amount > 0n);
+    return {
+      refunds: done.map(({ id, amount, requestDate: at, ...refund }) => ({
         ref: id,
         kind: "refund",
         amount,
         currency: refund.currency,
         at,
-      }));
+      })),
+      failedRefunds: found.filter((refund) => FAILED.has(refund.status)).map(({ id }) => id),
+    };
   }
-  if (status !== "declined") return [];
+  if (status !== "declined") return { refunds: [], failedRefunds: [] };
   // A confirmed payment that was sent back whole, as much as the `pos` facade shows of it.
   const at = new Date(currentTime);
-  return [{ ref: `${invoiceId}:declined`, kind: "refund", amount: price, currency, at }];
+  const declined = {
+    ref: `${invoiceId}:declined`,
+    kind: "refund",
+    amount: price,
+    currency,
+    at,
+  } as const;
+  return { refunds: [declined], failedRefunds: [] };
 }

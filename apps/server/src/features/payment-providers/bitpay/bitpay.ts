@@ -18,14 +18,13 @@ import { bitpaySeal } from "./bitpay-webhook.ts";
 
 const asked = z.object({ id: bitpayId });
 
-/** Whether a refund was asked for already: a lost answer must not send money back twice. */
-async function isAsked(call: BitPayCall, key: string): Promise<boolean> {
+/** BitPay's id of a refund that was asked for already: a lost answer must not send money back twice. */
+async function findAsked(call: BitPayCall, key: string): Promise<string | undefined> {
   const path = `/refunds/guid/${encodeURIComponent(key)}`;
   try {
-    await call({ method: "GET", path, answer: asked });
-    return true;
+    return (await call({ method: "GET", path, answer: asked })).id;
   } catch (error) {
-    if (error instanceof ProviderRefusedError && error.status === 404) return false;
+    if (error instanceof ProviderRefusedError && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -57,8 +56,9 @@ export function bitpay(settings: BitPaySettings): PaymentProvider {
           "bitpay",
           "the pos facade sends nothing back; see BITPAY_PRIVATE_KEY",
         );
-      if (await isAsked(call, key)) return;
-      await call({
+      const before = await findAsked(call, key);
+      if (before !== undefined) return before;
+      const { id } = await call({
         method: "POST",
         path: "/refunds",
         body: {
@@ -73,6 +73,7 @@ export function bitpay(settings: BitPaySettings): PaymentProvider {
         },
         answer: asked,
       });
+      return id;
     },
   };
 }

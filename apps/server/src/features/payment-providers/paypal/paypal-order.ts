@@ -42,6 +42,8 @@ type PayPalOrder = z.infer<typeof paypalOrder>;
 
 /** Captures of these states took the money, whatever went back since. */
 const TAKEN: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+/** Refunds of these states never arrive; one by eCheck may come to it after days. */
+export const isFailed = (status: string): boolean => ["CANCELLED", "FAILED"].includes(status);
 /**
  * Refusals of a capture after which this order takes no money any more. After all others the customer may choose another way
  * to pay, or a capture is under way already.
@@ -150,6 +152,7 @@ async function captureOrder(call: PayPalCall, path: string, id: string): Promise
 function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPayment {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
   const refunds = units.flatMap(({ payments }) => payments?.refunds ?? []);
+  const failed = refunds.filter((one) => isFailed(one.status));
   const isPending = captures.some((one) => one.status === "PENDING");
   const isOver = ["COMPLETED", "VOIDED"].includes(status) && !isPending;
   return {
@@ -162,6 +165,7 @@ function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPaym
         .filter((one) => one.status === "COMPLETED")
         .map((one) => movement("refund", one, one.seller_payable_breakdown)),
     ],
+    ...(failed.length > 0 && { failedRefunds: failed.map(({ id }) => id) }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { centsText } from "@nuc/contract";
 import { z } from "zod";
-import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
+import { type PaymentProvider, ProviderRefusedError } from "../../../domain/purchase/provider.ts";
 import { paypalCalls } from "./paypal-call.ts";
 import { listPayments } from "./paypal-listing.ts";
 import { readDisputes } from "./paypal-disputes.ts";
-import { createOrder, paypalId, readOrder } from "./paypal-order.ts";
+import { createOrder, isFailed, paypalId, readOrder } from "./paypal-order.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
 import { readPayPalWebhook } from "./paypal-webhook.ts";
 
@@ -19,15 +19,15 @@ export function paypal(settings: PayPalSettings): PaymentProvider {
     // There is no search for orders; the same key answers the same order.
     find: async (order) => createOrder(call, order, settings.url),
     read: async (order) => {
-      const { status, movements } = await readOrder(call, order);
+      const { movements, ...payment } = await readOrder(call, order);
       const captures = movements.filter(({ kind }) => kind === "payment");
       const disputed = await Promise.all(captures.map(({ ref }) => readDisputes(call, ref)));
-      return { status, movements: [...movements, ...disputed.flat()] };
+      return { ...payment, movements: [...movements, ...disputed.flat()] };
     },
     list: async (period) => listPayments(call, period),
     readWebhook: async (request) => readPayPalWebhook(call, settings, request),
     refund: async ({ key, orderId, movement, amount, currency }) => {
-      await call({
+      const { id, status } = await call({
         method: "POST",
         path: `/v2/payments/captures/${paypalId.parse(movement)}/refund`,
         key,
@@ -37,6 +37,8 @@ export function paypal(settings: PayPalSettings): PaymentProvider {
         }),
         answer: refunded,
       });
+      if (isFailed(status)) throw new ProviderRefusedError("paypal", `refund ${id} is ${status}`);
+      return id;
     },
   };
 }

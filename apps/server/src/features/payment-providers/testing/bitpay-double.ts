@@ -27,7 +27,7 @@ interface Refund {
   id: string;
   guid: string;
   invoice: string;
-  status: "created" | "success";
+  status: "canceled" | "created" | "success";
   amount: number;
   currency: string;
   requestDate: string;
@@ -43,6 +43,7 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
   const { now, isMerchant } = options;
   const invoices = new Map<string, Invoice>();
   const refunds: Refund[] = [];
+  let areRefundsHeld = false;
   const id = () => randomBytes(11).toString("hex");
 
   const invoiceOf = (ref: string): Invoice => {
@@ -94,7 +95,7 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
       id: id(),
       guid: body.guid,
       invoice: invoice.id,
-      status: "success",
+      status: areRefundsHeld ? "created" : "success",
       amount: body.amount,
       currency: body.currency,
       requestDate: now().toISOString(),
@@ -209,6 +210,14 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     /** Money is sent back at BitPay's own site. */
     sendBack: (ref: string, amount: number) => {
       refund({ guid: id(), invoiceId: ref, amount, currency: invoiceOf(ref).currency });
+    },
+    /** Refunds wait for the customer from now on, or no longer. */
+    holdRefunds: (areHeld: boolean) => {
+      areRefundsHeld = areHeld;
+    },
+    /** The customer gives no address for the refunds of an invoice. */
+    failRefunds: (ref: string) => {
+      for (const one of refunds) if (one.invoice === ref) one.status = "canceled";
     },
     /** Signed as the plug-ins of BitPay test it, or as its reference says, not at all. */
     webhook: (ref: string, isSignedByToken = true): WebhookRequest => {

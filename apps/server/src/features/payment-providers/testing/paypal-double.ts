@@ -47,6 +47,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
   const twists = new Map<string, CaptureOverrides>();
   const { event, verify } = paypalWebhooks(now);
   let tokensGiven = 0;
+  let areRefundsHeld = false;
 
   const moved = (amount: Money, status = "COMPLETED"): Moved => {
     const time = now().toISOString();
@@ -114,11 +115,13 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     );
     if (!order) return REFUSED(404, "INVALID_RESOURCE_ID");
     const sum = (all: readonly Moved[]) =>
-      all.reduce((total, one) => total + Math.round(Number(one.amount.value) * 100), 0);
+      all
+        .filter(({ status }) => status !== "FAILED")
+        .reduce((total, one) => total + Math.round(Number(one.amount.value) * 100), 0);
     const left = sum(order.captures) - sum(order.refunds);
     if (Math.round(Number(amount.value) * 100) > left)
       return REFUSED(422, left === 0 ? "CAPTURE_FULLY_REFUNDED" : "REFUND_AMOUNT_EXCEEDED");
-    const made = moved(amount);
+    const made = moved(amount, areRefundsHeld ? "PENDING" : "COMPLETED");
     order.refunds.push(made);
     for (const one of order.captures)
       one.status = sum(order.refunds) === sum(order.captures) ? "REFUNDED" : "PARTIALLY_REFUNDED";
@@ -199,6 +202,16 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     sendBack: (ref: string, value: string) => {
       const first = firstCapture(ref);
       refund(first.id, { value, currency_code: first.amount.currency_code });
+    },
+    /** Refunds are made by eCheck from now on, or no longer. */
+    holdRefunds: (areHeld: boolean) => {
+      areRefundsHeld = areHeld;
+    },
+    /** The bank returns the eChecks of a payment. */
+    failRefunds: (ref: string) => {
+      const { captures, refunds } = orderOf(ref);
+      for (const one of refunds) one.status = "FAILED";
+      for (const one of captures) one.status = "COMPLETED";
     },
     dispute: (ref: string, dispute_life_cycle_stage: string) => {
       const first = firstCapture(ref);
