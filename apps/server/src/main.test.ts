@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,6 +104,22 @@ describe("the server process", () => {
         "  - SEALING_KEY or SEALING_KEY_FILE is needed in production",
         "  - CODE_KEY or CODE_KEY_FILE is needed in production",
       ]);
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    "makes nothing where its port is taken",
+    async () => {
+      const other = createServer().listen(0, "127.0.0.1");
+      await once(other, "listening");
+      const { port } = other.address() as AddressInfo;
+      const unused = join(directory, "unused");
+      const run = start({ PORT: String(port), DATA_DIR: unused });
+      expect(await run.exit).toBe(1);
+      expect(run.output()).toMatch(/^NUC Wallet did not start: listen EADDRINUSE.*\n$/);
+      expect(existsSync(unused)).toBe(false);
+      other.close();
     },
     START_TIMEOUT,
   );

@@ -6,6 +6,7 @@ import { loadEnvironmentFile } from "./platform/config/environment-file.ts";
 import { createLogger } from "./platform/log/logger.ts";
 import { serveMetrics } from "./platform/metrics/metrics.ts";
 import { closePlatform, openPlatform } from "./platform/open-platform.ts";
+import { requireFreePort } from "./platform/process/require-free-port.ts";
 import { describeStartFailure } from "./platform/process/start-failure.ts";
 import { stopOnSignal } from "./platform/process/stop-on-signal.ts";
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
   const print = (text: string) => void process.stdout.write(`${text}\n`);
+  await requireFreePort(config.HOST, config.PORT);
   const platform = await openPlatform({
     config,
     migrations,

@@ -108,6 +108,16 @@ describe("a start", () => {
     await site.close();
   });
 
+  test("gives no more than there is, and prints what it gives", async () => {
+    const { site, start } = await openWithStart({ ...ON, GENESIS_SUPPLY: "100" });
+    await start();
+    expect(site.printed()).toContain("25 NUC");
+    const [customer] = printedCustomers(site);
+    const balance = await site.call(`/api/v1/bc/wallet/balance/${customer?.address ?? ""}`);
+    expect(balance.json()).toMatchObject({ balance: "25" });
+    await site.close();
+  });
+
   test("makes nothing where the operator wants no sample content", async () => {
     const { site, start } = await openWithStart({ SAMPLE_CONTENT: "false" });
     await start();

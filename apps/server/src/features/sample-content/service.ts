@@ -8,8 +8,10 @@ import { claimSiteState } from "../../platform/site-state/repository.ts";
 import { samplePrintout } from "./printout.ts";
 import { generateSampleCustomers, type SampleCustomer } from "./sample-customer.ts";
 
-/** What each sample wallet holds. */
+/** What each sample wallet holds, where there are enough coins. */
 const COINS = 10_000n * NUC;
+/** At most this part of all coins, so that the treasury has some left to give. */
+const PART = 4n;
 const MARK = "sample_content";
 /** Milliseconds to wait for the coins, so that a site that listens has them to show. */
 const COINS_TIMEOUT = 10_000;
@@ -29,6 +31,8 @@ export type AddWallet = (
 export async function provideSampleContent(domain: Domain, addWallet: AddWallet): Promise<void> {
   const { config, database, ledger, log, passwords } = domain;
   if (config.production || !config.SAMPLE_CONTENT || (await hasCustomers(database.kysely))) return;
+  const most = config.GENESIS_SUPPLY / PART;
+  const amount = COINS < most ? COINS : most;
   const customers = generateSampleCustomers();
   const passwordHashes = await Promise.all(
     customers.map(async ({ password }) => passwords.hash(password)),
@@ -47,11 +51,11 @@ export async function provideSampleContent(domain: Domain, addWallet: AddWallet)
       await ledger.pay(transaction, {
         key: paymentKey(customer),
         recipient: address,
-        amount: COINS,
+        amount,
         reason: "sample content",
       });
     }
-    domain.print(samplePrintout(customers, formatNuc(COINS)));
+    domain.print(samplePrintout(customers, formatNuc(amount)));
     return true;
   });
   if (!made) return;
