@@ -46,7 +46,7 @@ function Coins() {
   const query = useList(["coins", asked], async () => read(asked));
   return (
     <>
-      <Toolbar>
+      <Toolbar state={state}>
         <SearchField state={state} placeholder="Name" />
         <Filter
           state={state}

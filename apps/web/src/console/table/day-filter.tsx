@@ -2,6 +2,26 @@ import { useState } from "react";
 import { controlClass } from "./control-class.ts";
 import type { ListState } from "./list-state.ts";
 
+interface DaysFilterProps {
+  readonly state: ListState;
+  /** What the two days are about, such as "Requested". */
+  readonly label: string;
+}
+
+/** The days that a list begins and ends with, `from` and `until` in its address: one filter, which no line breaks. */
+export function DaysFilter({ state, label }: DaysFilterProps) {
+  return (
+    <div className="flex max-w-full min-w-0 items-center gap-1.5 text-micro text-ink-3 max-md:flex-wrap">
+      <span aria-hidden="true" className="max-md:w-full">
+        {label}
+      </span>
+      <DayFilter state={state} name="from" label={`${label} from`} />
+      <span aria-hidden="true">–</span>
+      <DayFilter state={state} name="until" label={`${label} until`} />
+    </div>
+  );
+}
+
 interface DayFilterProps {
   readonly state: ListState;
   /** In the query. */
@@ -9,8 +29,8 @@ interface DayFilterProps {
   readonly label: string;
 }
 
-/** A day that a list begins or ends with, on the reader's clock. */
-export function DayFilter({ state, name, label }: DayFilterProps) {
+/** A day on the reader's clock. */
+function DayFilter({ state, name, label }: DayFilterProps) {
   const shown = state.filter(name) ?? "";
   const [typed, setTyped] = useState(shown);
   const [known, setKnown] = useState(shown);
@@ -27,14 +47,12 @@ export function DayFilter({ state, name, label }: DayFilterProps) {
     state.change({ [name]: day }, true);
   };
   return (
-    <label className="flex min-h-9 max-w-full flex-wrap items-center gap-1.5 text-micro text-ink-3 max-md:min-h-11 max-md:w-full max-md:justify-between">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        className={`${controlClass} w-auto! max-w-full min-w-0 px-2! ${shown === "" ? "" : "border-accent! bg-accent-soft!"}`}
-      />
-    </label>
+    <input
+      type="date"
+      aria-label={label}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      className={`${controlClass} w-auto! max-w-full min-w-0 px-2! max-md:flex-1 ${shown === "" ? "text-ink-3!" : "border-accent! bg-accent-soft! text-accent-text!"}`}
+    />
   );
 }

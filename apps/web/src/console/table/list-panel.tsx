@@ -5,9 +5,9 @@ import { useMay } from "../access/use-may.ts";
 import type { Right } from "../access/rights.ts";
 import { Panel } from "../forms/panel.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { DayFilter } from "./day-filter.tsx";
+import { DaysFilter } from "./day-filter.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { ClearFilters, Filter, SearchField, Toolbar } from "./toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "./toolbar.tsx";
 import type { ListChoice, ListQuery } from "./use-staff-list.ts";
 
 interface ListPanelProps<Row> extends DataTableProps<Row> {
@@ -17,7 +17,7 @@ interface ListPanelProps<Row> extends DataTableProps<Row> {
   readonly choices?: readonly ListChoice[] | undefined;
   /** What the two days are about, such as "Requested". */
   readonly days: string;
-  /** Before the search. */
+  /** Before the filters. */
   readonly before?: ReactNode;
   /** Where a page has two, the keys belong to the other one. */
   readonly keyless?: boolean | undefined;
@@ -60,15 +60,16 @@ export function ListPanel<Row extends RowData>(props: ListPanelProps<Row>) {
   );
   return (
     <Panel title={title} flush actions={actions}>
-      <Toolbar actions={file}>
+      <Toolbar
+        state={state}
+        search={<SearchField keyless={keyless} state={state} placeholder={searched} />}
+        actions={file}
+      >
         {before}
-        <SearchField narrow keyless={keyless} state={state} placeholder={searched} />
         {choices.map((choice) => (
           <Filter key={choice.name} state={state} {...choice} />
         ))}
-        <DayFilter state={state} name="from" label={`${days} from`} />
-        <DayFilter state={state} name="until" label={`${days} until`} />
-        <ClearFilters state={state} />
+        <DaysFilter state={state} label={days} />
       </Toolbar>
       {over}
       <DataTable {...table} />

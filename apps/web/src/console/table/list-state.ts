@@ -8,6 +8,8 @@ export interface ListState {
   readonly search: string | undefined;
   /** A filter by its name in the query; undefined = any. */
   readonly filter: (name: string) => string | undefined;
+  /** How many filters are on; the search is none. */
+  readonly filters: number;
   /** Whether anything narrows the list. */
   readonly isNarrowed: boolean;
   /** Changes what is shown; the list begins again at its first page, unless another one is asked for. */
@@ -43,14 +45,16 @@ export function useListState(list?: string): ListState {
       { replace: quietly, preventScrollReset: true },
     );
   const page = Number(value("page") ?? 0);
+  const narrowing = [...params.keys()].filter(
+    (name) => isOwn(name) && !placing.has(name.slice(prefix.length)),
+  );
   return {
     page: Number.isSafeInteger(page) && page >= 0 ? page : 0,
     sort: value("sort"),
     search: value("search"),
     filter: value,
-    isNarrowed: [...params.keys()].some(
-      (name) => isOwn(name) && !placing.has(name.slice(prefix.length)),
-    ),
+    filters: narrowing.filter((name) => name !== `${prefix}search`).length,
+    isNarrowed: narrowing.length > 0,
     change,
     clear: () =>
       setParams((before) => [...before].filter(([name]) => !isOwn(name)), {

@@ -2,20 +2,21 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../testing/render-in-app.tsx";
 import { useListState } from "./list-state.ts";
-import { Filter, SearchField } from "./toolbar.tsx";
+import { DaysFilter } from "./day-filter.tsx";
+import { Filter, SearchField, Toolbar } from "./toolbar.tsx";
 
 function List() {
   const state = useListState();
   return (
-    <>
-      <SearchField state={state} placeholder="Name" />
+    <Toolbar state={state} search={<SearchField state={state} placeholder="Name" />}>
       <Filter
         state={state}
         name="status"
         any="Any status"
         options={[{ value: "paid", label: "Paid" }]}
       />
-    </>
+      <DaysFilter state={state} label="Ordered" />
+    </Toolbar>
   );
 }
 
@@ -60,4 +61,25 @@ test("what is found elsewhere takes the place of what is typed", async () => {
   await wait(1000);
   expect(address()).toBe("?search=other");
   expect((field() as HTMLInputElement).value).toBe("other");
+});
+
+test("the folded filters say how many of them are on, without the search, and one press takes all off", async () => {
+  const folded = () => screen.getByRole("button", { name: /^Filters/ });
+  const clear = () => screen.queryByRole("button", { name: "Clear" });
+  expect([folded().textContent, clear()]).toEqual(["Filters", null]);
+  type("cust");
+  await wait(300);
+  fireEvent.change(screen.getByLabelText("Any status"), { target: { value: "paid" } });
+  fireEvent.change(screen.getByLabelText("Ordered from"), { target: { value: "2026-11-02" } });
+  await wait(0);
+  expect(folded().textContent).toBe("Filters2 on");
+  expect(folded().getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(folded());
+  expect(folded().getAttribute("aria-expanded")).toBe("true");
+  expect(folded().getAttribute("aria-controls")).toBe(
+    screen.getByRole("group", { name: "Filters" }).id,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await wait(0);
+  expect([address(), folded().textContent, clear()]).toEqual(["", "Filters", null]);
 });

@@ -20,7 +20,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { keyOf, kindNames, stateNames } from "./message-names.ts";
 import { MessageDetail } from "./message-detail.tsx";
@@ -106,13 +106,14 @@ function Messages() {
     <ConsoleScreen title="Messages">
       <Panel title="What people wrote" flush>
         <Toolbar
+          state={state}
+          search={<SearchField state={state} placeholder="Name, email, words" />}
           actions={
             mayExport && (
               <ExportButton endpoint={exportOperatorMessages} query={filter} name="messages" />
             )
           }
         >
-          <SearchField state={state} placeholder="Name, email, words" />
           <Filter
             state={state}
             name="kind"
@@ -125,7 +126,6 @@ function Messages() {
             any="Any state"
             options={MESSAGE_STATES.map((value) => ({ value, label: stateNames[value].label }))}
           />
-          <ClearFilters state={state} />
         </Toolbar>
         <DataTable
           caption="Messages"

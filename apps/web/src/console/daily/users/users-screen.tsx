@@ -20,7 +20,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { type ChosenUser, statusActions, switchAction } from "./user-actions.ts";
 
@@ -138,12 +138,12 @@ function Users() {
     <ConsoleScreen title="Users">
       <Panel title="All users" flush>
         <Toolbar
+          state={state}
+          search={<SearchField state={state} placeholder="Name, email, phone, address" />}
           actions={mayExport && <ExportButton endpoint={exportUsers} query={filter} name="users" />}
         >
-          <SearchField state={state} placeholder="Name, email, phone, address" />
           <Filter state={state} name="status" any="Any status" options={statuses} />
           <Filter state={state} name="role" any="Any role" options={roles} />
-          <ClearFilters state={state} />
         </Toolbar>
         <BulkBar selection={selection} acts={acts} nameOf={nameOf} />
         <DataTable

@@ -15,8 +15,8 @@ import { useDecision } from "../../forms/use-decision.ts";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { DataTable } from "../../table/data-table.tsx";
-import { DayFilter } from "../../table/day-filter.tsx";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { DaysFilter } from "../../table/day-filter.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
 import {
   type AskedTerminal,
@@ -68,12 +68,9 @@ function Terminals() {
     <ConsoleScreen title="Terminals">
       {maySet && query.data !== undefined && <Settings ownPage={query.data.settings.ownPage} />}
       <Panel title="Terminals" flush>
-        <Toolbar>
-          <SearchField narrow state={state} placeholder="User or address" />
+        <Toolbar state={state} search={<SearchField state={state} placeholder="User or address" />}>
           <Filter state={state} {...status} />
-          <DayFilter state={state} name="from" label="Requested from" />
-          <DayFilter state={state} name="until" label="Requested until" />
-          <ClearFilters state={state} />
+          <DaysFilter state={state} label="Requested" />
         </Toolbar>
         <DataTable
           caption="Terminals"

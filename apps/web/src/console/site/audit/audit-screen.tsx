@@ -15,10 +15,10 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
-import { DayFilter } from "../../table/day-filter.tsx";
+import { DaysFilter } from "../../table/day-filter.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, TextFilter, Toolbar } from "../../table/toolbar.tsx";
+import { TextFilter, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { startOf } from "../../table/use-staff-list.ts";
 import { AuditAction, AuditChanges, AuditTime } from "./audit-cells.tsx";
@@ -94,14 +94,13 @@ function Audit() {
       <ChainCheck />
       <Panel title="What staff did" flush>
         <Toolbar
+          state={state}
           actions={mayExport && <ExportButton endpoint={exportAudit} query={filter} name="audit" />}
         >
           <TextFilter state={state} name="actor" label="Who" />
           <TextFilter state={state} name="action" label="Action, such as rate.set" />
           <TextFilter state={state} name="subject" label="To" />
-          <DayFilter state={state} name="from" label="From" />
-          <DayFilter state={state} name="until" label="Until" />
-          <ClearFilters state={state} />
+          <DaysFilter state={state} label="Recorded" />
         </Toolbar>
         <DataTable
           caption="Audit"

@@ -19,7 +19,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { IssuesPanel } from "./issues-panel.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -107,20 +107,20 @@ function Subscribers() {
   return (
     <Panel title="Subscribers" flush>
       <Toolbar
+        state={state}
+        search={<SearchField state={state} placeholder="Email" />}
         actions={
           mayExport && (
             <ExportButton endpoint={exportSubscribers} query={filter} name="newsletter" />
           )
         }
       >
-        <SearchField state={state} placeholder="Email" />
         <Filter
           state={state}
           name="state"
           any="Any state"
           options={SUBSCRIBER_STATES.map((value) => ({ value, label: stateLabels[value] }))}
         />
-        <ClearFilters state={state} />
       </Toolbar>
       <DataTable
         caption="Subscribers of the newsletter"

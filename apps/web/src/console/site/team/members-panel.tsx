@@ -15,7 +15,7 @@ import { roleName } from "../../people/role-name.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 
 type Asked = { readonly act: "role" | "factor"; readonly member: StaffUser };
@@ -100,10 +100,11 @@ export function MembersPanel() {
   const member = asked?.member;
   return (
     <Panel title="Members" flush>
-      <Toolbar>
-        <SearchField narrow keyless state={state} placeholder="Name, email" />
+      <Toolbar
+        state={state}
+        search={<SearchField keyless state={state} placeholder="Name, email" />}
+      >
         <Filter state={state} name="role" any="Any role" options={roles} />
-        <ClearFilters state={state} />
       </Toolbar>
       <DataTable
         caption="Members"

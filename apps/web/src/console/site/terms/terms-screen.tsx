@@ -26,7 +26,7 @@ import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
@@ -166,11 +166,12 @@ function Acceptances({ versions }: { readonly versions: readonly string[] }) {
   return (
     <Panel title="Who accepted which version" flush>
       <Toolbar
+        state={state}
+        search={<SearchField state={state} placeholder="User name, email" />}
         actions={
           mayExport && <ExportButton endpoint={exportAcceptances} query={filter} name="terms" />
         }
       >
-        <SearchField state={state} placeholder="User name, email" />
         <Filter state={state} name="status" any="Any status" options={statuses} />
         <Filter
           state={state}
@@ -178,7 +179,6 @@ function Acceptances({ versions }: { readonly versions: readonly string[] }) {
           any="Any version"
           options={versions.map((value) => ({ value, label: value }))}
         />
-        <ClearFilters state={state} />
       </Toolbar>
       <DataTable
         caption="Acceptances of the terms"
