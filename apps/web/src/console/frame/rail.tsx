@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSession } from "../../session/storage/session-store.ts";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/links/link.tsx";
@@ -17,14 +18,14 @@ export function Rail({ onLeave }: { readonly onLeave?: () => void }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
   return (
-    <nav aria-label="Console" className="grid content-start gap-5">
+    <nav aria-label="Console" className="grid content-start gap-5 lg:gap-3">
       {sectionGroups.map(({ title, sections }) => {
         const open = sections.filter(({ right }) => may(role, right));
         if (open.length === 0) return null;
         return (
           <div key={title}>
-            <h2 className="px-3 pb-1.5 text-micro font-[540] text-ink-3">{title}</h2>
-            <ul className="grid gap-0.5">
+            <h2 className="px-3 pb-1.5 text-micro font-[540] text-ink-3 lg:pb-0.5">{title}</h2>
+            <ul className="grid gap-0.5 lg:gap-0">
               {open.map((section) => (
                 <li key={section.path}>
                   <RailLink
@@ -52,12 +53,17 @@ interface RailLinkProps {
 
 function RailLink({ section, current, count, onLeave }: RailLinkProps) {
   const { icon: Icon, label, path } = section;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <Link
+      ref={link}
       to={path}
       {...(onLeave && { onClick: onLeave })}
       aria-current={current ? "page" : undefined}
-      className="flex min-h-10 items-center gap-3 rounded-1 px-3 py-2 text-small font-[520] text-ink-2 no-underline hover:bg-line hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[0_0_0_1px_var(--line)] max-lg:min-h-11"
+      className="flex min-h-8 scroll-my-12 items-center gap-3 rounded-1 px-3 py-1 text-small font-[520] text-ink-2 no-underline hover:bg-line hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[0_0_0_1px_var(--line)] max-lg:min-h-11 pointer-coarse:min-h-11"
     >
       <Icon strokeWidth={1.75} className="size-5" aria-hidden="true" />
       {label}

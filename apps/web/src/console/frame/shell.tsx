@@ -12,6 +12,7 @@ import { useMay } from "../access/use-may.ts";
 import { StaffOnly } from "../access/staff-only.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
+import { RailScroll } from "./rail-scroll.tsx";
 import { RailOpener } from "./rail-opener.ts";
 
 /** What surrounds every screen of the console. */
@@ -41,10 +42,14 @@ function Desk() {
       <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside
           aria-label="Staff"
-          className="sticky top-0 hidden h-dvh content-start gap-5 overflow-y-auto border-r border-line bg-sunken p-4 px-3 lg:grid"
+          className="sticky top-0 hidden h-dvh grid-rows-[auto_minmax(0,1fr)] gap-2 border-r border-line bg-sunken lg:grid"
         >
-          <RailBrand />
-          <Rail />
+          <div className="px-3 pt-4">
+            <RailBrand />
+          </div>
+          <RailScroll className="bg-sunken">
+            <Rail />
+          </RailScroll>
         </aside>
         <RailOpener value={() => openRail(true)}>
           <div className="min-w-0">
@@ -54,7 +59,9 @@ function Desk() {
         </RailOpener>
       </div>
       <Dialog side="left" open={railOpen} onOpenChange={openRail} title="Console">
-        <Rail onLeave={() => openRail(false)} />
+        <RailScroll className="-mx-5 -mb-5 max-h-[calc(100dvh-5rem)] bg-raised">
+          <Rail onLeave={() => openRail(false)} />
+        </RailScroll>
       </Dialog>
       <ConfirmAgain />
       <ScrollRestoration />
