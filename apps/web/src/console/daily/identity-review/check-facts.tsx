@@ -23,7 +23,7 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   const { state, reasons, sentAt, appealText } = check;
   const whyNot = whyNotBy(me, person, check);
   return (
-    <div className="grid min-w-0 content-start border-line max-lg:border-t lg:border-l">
+    <div className="grid min-w-0 content-start border-line max-[56rem]:border-t min-[56rem]:border-l">
       <div className="grid gap-2 p-4 text-small">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <CheckBadges check={check} />

@@ -31,7 +31,7 @@ export function ComparedTable({ check, person }: ComparedTableProps) {
 const labels: Column<ComparedRow> = {
   key: "label",
   header: "Read",
-  cell: ({ label }) => <span className="text-ink-3 md:whitespace-nowrap">{label}</span>,
+  cell: ({ label }) => <span className="text-ink-3 lg:whitespace-nowrap">{label}</span>,
 };
 
 const read: Omit<Column<ComparedRow>, "header"> = {
@@ -93,7 +93,7 @@ function Agreement({ agrees, note }: Pick<ComparedRow, "agrees" | "note">) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-micro font-[560] text-warning md:flex-nowrap md:whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-micro font-[560] text-warning lg:flex-nowrap lg:whitespace-nowrap">
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
       {note ?? "differs"}
     </span>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
@@ -132,7 +132,7 @@ test("J and K go through the queue, plus and minus zoom", async () => {
   fireEvent.keyDown(frame, { key: "+" });
   expect(picture.style.transform).toContain("scale(1.5)");
   fireEvent.keyDown(frame, { key: "ArrowRight" });
-  expect(picture.style.transform).toContain("translate(-15%, 0%)");
+  expect(picture.style.transform).toContain("translate(-15cqw, 0cqh)");
   fireEvent.keyDown(frame, { key: "0" });
   expect(picture.style.transform).toContain("scale(1)");
   fireEvent.keyDown(document.body, { key: "j" });
@@ -217,19 +217,80 @@ test("a close picture follows the pointer to its edge and no farther; a double c
     fireEvent.pointerUp(frame);
   };
   drag(100, 0);
-  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(0deg) scale(1)");
+  expect(picture.style.transform).toContain("translate(0cqw, 0cqh) rotate(0deg) scale(1)");
   fireEvent.doubleClick(frame);
   drag(100, -30);
   expect(capture).toHaveBeenCalledTimes(1);
-  expect(picture.style.transform).toBe("translate(25%, -10%) rotate(0deg) scale(2.5)");
+  expect(picture.style.transform).toContain("translate(25cqw, -10cqh) rotate(0deg) scale(2.5)");
   // Nothing is held any more.
   fireEvent.pointerMove(frame, { clientX: 300, clientY: 0 });
-  expect(picture.style.transform).toContain("translate(25%, -10%)");
+  expect(picture.style.transform).toContain("translate(25cqw, -10cqh)");
   drag(4_000, -4_000);
-  expect(picture.style.transform).toContain("translate(75%, -75%)");
+  expect(picture.style.transform).toContain("translate(75cqw, -75cqh)");
   fireEvent.doubleClick(frame);
   fireEvent.click(screen.getByRole("button", { name: "Turn: Photo ID" }));
-  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(90deg) scale(0.75)");
+  expect(picture.style.transform).toContain("translate(0cqw, 0cqh) rotate(90deg) scale(1)");
+  // On its side it is as wide as its window is high.
+  expect(picture.className).toContain("w-[100cqh]");
+});
+
+// covers: 3.kyc-staff.2
+test("a document begins large, and C shows it beside the face, without another reading", async () => {
+  openIdentity();
+  await screen.findByRole("img", { name: "Photo ID" });
+  await screen.findByRole("img", { name: "Passport" });
+  const frames = () => screen.getAllByRole("region", { name: /plus and minus zoom/ });
+  expect(frames()[0]?.className).toContain("max-h-");
+  fireEvent.keyDown(document.body, { key: "c" });
+  for (const frame of frames()) expect(frame.className).toContain("aspect-[4/5]");
+  fireEvent.click(screen.getByRole("button", { name: /^Large/ }));
+  expect(frames()[0]?.className).toContain("max-h-");
+  expect(tests.server.read).toHaveLength(2);
+});
+
+// covers: 3.kyc-staff.2
+test("F shows the document on the whole screen and leads back, without another reading", async () => {
+  let shown: Element | null = null;
+  const show = (part: Element | null): Promise<void> => {
+    shown = part;
+    act(() => void document.dispatchEvent(new Event("fullscreenchange")));
+    return Promise.resolve();
+  };
+  Object.defineProperties(document, {
+    fullscreenEnabled: { configurable: true, value: true },
+    fullscreenElement: { configurable: true, get: () => shown },
+    exitFullscreen: { configurable: true, value: () => show(null) },
+  });
+  HTMLElement.prototype.requestFullscreen = function (this: HTMLElement) {
+    return show(this);
+  };
+  try {
+    openIdentity();
+    const picture = await screen.findByRole("img", { name: "Photo ID" });
+    await screen.findByRole("img", { name: "Passport" });
+    fireEvent.keyDown(document.body, { key: "f" });
+    expect(shown).toBe(picture.closest("figure"));
+    // A question would be out of sight.
+    fireEvent.keyDown(document.body, { key: "a" });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    const frame = screen.getByRole("region", { name: /^Photo ID/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(frame));
+    fireEvent.keyDown(frame, { key: "+" });
+    expect(picture.style.transform).toContain("scale(1.5)");
+    fireEvent.click(screen.getByRole("button", { name: "Back to the page: Photo ID" }));
+    expect(shown).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Whole screen: Passport" }));
+    expect(
+      within(shown ?? document.body)
+        .getByRole("img")
+        .getAttribute("alt"),
+    ).toBe("Passport");
+    expect(tests.server.read).toHaveLength(2);
+  } finally {
+    for (const name of ["fullscreenEnabled", "fullscreenElement", "exitFullscreen"])
+      Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(HTMLElement.prototype, "requestFullscreen");
+  }
 });
 
 // covers: 3.kyc-staff.11

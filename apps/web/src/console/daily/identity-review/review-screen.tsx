@@ -6,9 +6,11 @@ import {
   type KycPerson,
 } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
@@ -72,7 +74,7 @@ function Review({ username, document }: ReviewProps) {
         </Loading>
       )}
       {person !== undefined && (
-        <div className="grid grid-cols-1 overflow-hidden rounded-2 border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:grid-cols-[12.5rem_minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 overflow-hidden rounded-2 border border-line bg-surface min-[56rem]:max-lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
           <WaitingNav waiting={waiting} at={at} />
           <Checked person={person} document={document} onNext={goOn} />
         </div>
@@ -97,14 +99,7 @@ function Checked({ person, document, onNext }: CheckedProps) {
   if (check === undefined) return <EmptyState>Nothing was sent.</EmptyState>;
   return (
     <>
-      <div className="grid content-start gap-4 border-line p-4 md:grid-cols-2 min-[1400px]:border-l">
-        {comparedPictures(check, person).map((picture) => (
-          <PictureView key={picture.title} {...picture} />
-        ))}
-        <p className="text-micro text-ink-3 md:col-span-2">
-          Opening these pictures is recorded in the audit. Press Z, plus or minus to zoom.
-        </p>
-      </div>
+      <Pictures person={person} check={check} />
       <CheckFacts
         key={`${check.reviewId} ${check.state}`}
         person={person}
@@ -112,5 +107,53 @@ function Checked({ person, document, onNext }: CheckedProps) {
         onNext={onNext}
       />
     </>
+  );
+}
+
+interface PicturesProps {
+  readonly person: KycPerson;
+  readonly check: KycCheck;
+}
+
+/** A document is read, so it begins as large as there is room; a face is compared, so it begins beside the other picture. */
+function Pictures({ person, check }: PicturesProps) {
+  const [first, ...others] = comparedPictures(check, person);
+  const [beside, setBeside] = useState(check.document === "selfie");
+  const canCompare = others.length > 0;
+  const isBeside = beside && canCompare;
+  return (
+    <div
+      className={classNames(
+        "grid min-w-0 content-start gap-4 p-4 pt-2",
+        isBeside && "md:grid-cols-2",
+      )}
+    >
+      {first && (
+        <PictureView
+          {...first}
+          main
+          beside={isBeside}
+          actions={
+            canCompare && (
+              <KeyButton
+                shortcut="c"
+                className="mr-1 max-md:hidden"
+                aria-pressed={beside}
+                onClick={() => setBeside(!beside)}
+              >
+                {beside ? "Large" : "Side by side"}
+              </KeyButton>
+            )
+          }
+        />
+      )}
+      {others.map((picture) => (
+        <PictureView key={picture.title} {...picture} beside={isBeside} />
+      ))}
+      <p className="col-span-full text-micro text-ink-3">
+        Opening these pictures is recorded in the audit. Press Z, plus or minus to zoom, F for the
+        whole screen.
+      </p>
+    </div>
   );
 }

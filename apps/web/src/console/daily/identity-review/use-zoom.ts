@@ -14,8 +14,6 @@ type Change = (view: View) => View;
 const [STEP, MAX, CLOSE] = [1.5, 8, 2.5];
 /** Share of the window by which an arrow moves the picture. */
 const MOVE = 0.15;
-/** A picture on its side is as high as the window, which is four to three. */
-const ON_SIDE = 3 / 4;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [MOVE, 0],
@@ -51,9 +49,11 @@ const keys: Readonly<Record<string, Change>> = {
   "0": (view) => scaledTo(view, 1),
 };
 
+const onSide = ({ turns }: View): boolean => turns % 2 === 1;
+
+/** In units of the window, since the box of a picture on its side is as wide as the window is high. */
 function transformOf({ scale, x, y, turns }: View): string {
-  const shown = turns % 2 === 0 ? scale : scale * ON_SIDE;
-  return `translate(${x * 100}%, ${y * 100}%) rotate(${turns * 90}deg) scale(${shown})`;
+  return `translate(-50%, -50%) translate(${x * 100}cqw, ${y * 100}cqh) rotate(${turns * 90}deg) scale(${scale})`;
 }
 
 /** How a picture is looked at: closer by buttons, keys and double click, moved by pointer and arrows, turned. */
@@ -88,6 +88,7 @@ export function useZoom() {
   return {
     isClose,
     transform: transformOf(view),
+    onSide: onSide(view),
     closer: () => setView(closer),
     farther: () => setView(farther),
     turn: () => setView(turn),

@@ -11,24 +11,33 @@ interface WaitingNavProps {
   readonly at: number;
 }
 
-/** The queue beside the open check, the longest waiting first. */
+/** Scrolls the line to an entry; the page stays where it is. */
+function showInLine(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** The queue over the open check, the longest waiting first: in one line, since the pictures need the width. */
 export function WaitingNav({ waiting, at }: WaitingNavProps) {
   return (
-    <nav aria-label="Waiting" className="hidden max-h-[46rem] overflow-y-auto min-[1400px]:block">
-      <ul>
+    <nav
+      aria-label="Waiting"
+      className="col-span-full hidden overflow-x-auto border-b border-line lg:block"
+    >
+      <ul className="flex">
         {waiting.map((check, index) => (
-          <li key={reviewPath(check)} className="border-b border-line">
+          <li key={reviewPath(check)} className="w-48 flex-none border-r border-line">
             <Link
+              ref={index === at ? showInLine : undefined}
               to={reviewPath(check)}
               aria-current={index === at ? "true" : undefined}
               className={classNames(
-                "grid gap-1 px-3 py-2.5 text-small text-ink no-underline",
+                "grid h-full content-start gap-0.5 px-3 py-2 text-small text-ink no-underline",
                 index === at
-                  ? "bg-accent-soft shadow-[inset_2px_0_0_var(--accent)]"
+                  ? "bg-accent-soft shadow-[inset_0_-2px_0_var(--accent)]"
                   : "hover:bg-sunken",
               )}
             >
-              <strong className="font-[560] wrap-anywhere">{check.username}</strong>
+              <strong className="truncate font-[560]">{check.username}</strong>
               <span className="flex justify-between gap-2 text-micro text-ink-2">
                 {documentNames[check.document]}
                 <TimeAgo short iso={check.sentAt} />
