@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/classes/class-names.ts";
 
 interface FigureProps {
   readonly label: string;
@@ -6,6 +7,8 @@ interface FigureProps {
   readonly note: ReactNode;
   /** Large on a page of figures; small beside other things. */
   readonly size?: "large" | "small";
+  /** Where it says that nothing is there. */
+  readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,12 +28,14 @@ const sizes = {
 } as const;
 
 /** One figure with its name, in a list of such (`dl`). */
-export function Figure({ label, note, size = "large", children }: FigureProps) {
+export function Figure({ label, note, size = "large", quiet = false, children }: FigureProps) {
   const classes = sizes[size];
   return (
     <div className={`min-w-0 bg-surface ${classes.box}`}>
       <dt className={`text-ink-2 ${classes.label}`}>{label}</dt>
-      <dd className={`figures font-[570] ${classes.value}`}>{children}</dd>
+      <dd className={classNames("figures font-[570]", classes.value, quiet && "text-ink-3")}>
+        {children}
+      </dd>
       <dd className={`text-micro leading-[1.4] text-ink-3 ${classes.note}`}>{note}</dd>
     </div>
   );

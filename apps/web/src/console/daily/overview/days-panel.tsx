@@ -1,6 +1,7 @@
 import type { OverviewDay } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { lazy, useState } from "react";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { denseLook } from "../../../ui/lists/dense-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -19,22 +20,25 @@ interface DaysPanelProps {
 /** The coins that moved on each day, drawn; the same figures as a table one press away. */
 export function DaysPanel({ days }: DaysPanelProps) {
   const [asTable, setAsTable] = useState(false);
+  const isStill = days.every(({ minted, moved }) => parseNuc(minted) + parseNuc(moved) === 0n);
   return (
     <Panel
       title="Coins moved"
       flush={asTable}
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {!asTable && <Legend />}
+          {!asTable && !isStill && <Legend />}
           <KeyButton shortcut="t" variant="quiet" onClick={() => setAsTable(!asTable)}>
             {asTable ? "Chart" : "Table"}
           </KeyButton>
         </div>
       }
     >
-      {asTable ? (
-        <DaysTable days={days} />
-      ) : (
+      {asTable && <DaysTable days={days} />}
+      {!asTable && isStill && (
+        <EmptyState brief>{`No coins moved in the last ${days.length} days.`}</EmptyState>
+      )}
+      {!asTable && !isStill && (
         <LazyInView>
           <DaysChart days={days} />
         </LazyInView>

@@ -103,6 +103,55 @@ test("a role counts only the lists that it may read", async () => {
   expect(asked).toEqual(["kyc?"]);
 });
 
+test("what waits comes first, and an empty list is no line of it", async () => {
+  server.use(
+    http.get("*/api/admin/overview", () =>
+      HttpResponse.json({
+        data: { ...overview, waiting: { ...overview.waiting, messages: 0, refunds: 0 } },
+      }),
+    ),
+  );
+  open("reviewer");
+  const lines = await waiting("Identity checks");
+  expect(lines.map(([text]) => text)).toEqual([
+    "Identity checks10",
+    "Auto-mint requests2",
+    "Airdrops held back3",
+    "In the queue for a slot4",
+  ]);
+  const panel = screen.getByRole("region", { name: "What waits" });
+  await within(panel).findByText("Nothing waits in the other lists.");
+  const users = screen.getByText("Users").closest("dl");
+  expect(users?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test("a quiet day says that nothing waits, once all lists are known, and draws no empty chart", async () => {
+  const nothing = { messages: 0, autoMint: 0, airdrops: 0, queue: 0, refunds: 0 };
+  const day = { date: "2026-11-23", signUps: 0, mints: 0, minted: "0", transfers: 0, moved: "0" };
+  let answer = (): void => undefined;
+  const counted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get("*/api/admin/overview", () =>
+      HttpResponse.json({ data: { ...overview, days: [day], waiting: nothing } }),
+    ),
+    http.get("*/api/admin/kyc", async () => {
+      await counted;
+      return HttpResponse.json({ data: { records: [], page: 0, pages: 1, total: 0 } });
+    }),
+  );
+  open("reviewer");
+  await screen.findByText("Loading what waits");
+  expect(screen.getByText("No coins moved in the last 1 days.")).toBeDefined();
+  expect(screen.queryByText("Nothing waits for you.")).toBeNull();
+  answer();
+  await screen.findByText("Nothing waits for you.");
+  expect(screen.queryByText("Identity checks")).toBeNull();
+  expect(screen.getByText("No transfers, no mints")).toBeDefined();
+  expect(screen.getByText("None new in 7 days, 1 signed in")).toBeDefined();
+});
+
 test("the coins of today are those that wallets sent, and one of something is not several", async () => {
   open("support");
   const figure = (await screen.findByText("Sent from wallets today")).parentElement;

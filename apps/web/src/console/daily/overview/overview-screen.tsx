@@ -44,10 +44,11 @@ function Figures({ overview }: { readonly overview: Overview }) {
   const week = days.slice(-7).reduce((sum, { signUps }) => sum + signUps, 0);
   return (
     <>
+      <WaitingPanel />
       <dl className="grid grid-cols-2 overflow-hidden rounded-2 border border-line bg-line gap-px lg:grid-cols-4">
         <Figure
           label="Users"
-          note={`+ ${groupedNumber(week)} in 7 days, ${groupedNumber(users.signedIn)} signed in`}
+          note={`${week === 0 ? "None new" : `+ ${groupedNumber(week)}`} in 7 days, ${groupedNumber(users.signedIn)} signed in`}
         >
           {groupedNumber(users.total)}
         </Figure>
@@ -63,25 +64,25 @@ function Figures({ overview }: { readonly overview: Overview }) {
         </Figure>
         <Figure
           label="Sent from wallets today"
-          note={`${counted(today?.transfers ?? 0, "transfer")}, ${counted(today?.mints ?? 0, "mint")}`}
+          quiet={today === undefined || parseNuc(today.moved) === 0n}
+          note={sentence(
+            `${counted(today?.transfers ?? 0, "transfer")}, ${counted(today?.mints ?? 0, "mint")}`,
+          )}
         >
           <Amount value={parseNuc(today?.moved ?? "0")} unit={null} className="font-[570]" />
         </Figure>
-        <Figure label="Wallets" note={`${groupedNumber(wallets.active)} active in 14 days`}>
+        <Figure
+          label="Wallets"
+          note={`${wallets.active === 0 ? "None" : groupedNumber(wallets.active)} active in 14 days`}
+        >
           {groupedNumber(wallets.total)}
         </Figure>
       </dl>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {/* On a phone what waits comes before the chart. */}
-        <div className="max-lg:order-1">
-          <DaysPanel days={days} />
-        </div>
-        <div className="grid grid-cols-1 gap-5 max-lg:contents">
-          <WaitingPanel />
-          <Panel title="Miner slots" className="max-lg:order-1">
-            <SlotMeters slots={slots} />
-          </Panel>
-        </div>
+        <DaysPanel days={days} />
+        <Panel title="Miner slots">
+          <SlotMeters slots={slots} />
+        </Panel>
       </div>
       <p className="text-micro text-ink-3">
         Counted <TimeAgo iso={overview.at} />. Days in UTC.
@@ -90,6 +91,8 @@ function Figures({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** "1 transfer", "2 transfers". */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "no transfers", "1 transfer", "2 transfers". */
 const counted = (count: number, one: string): string =>
-  `${groupedNumber(count)} ${one}${count === 1 ? "" : "s"}`;
+  `${count === 0 ? "no" : groupedNumber(count)} ${one}${count === 1 ? "" : "s"}`;

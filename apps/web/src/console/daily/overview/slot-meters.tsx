@@ -12,7 +12,9 @@ export function SlotMeters({ slots }: Pick<Overview, "slots">) {
           <p className="flex justify-between text-small">
             <span>{categoryName(category)}</span>
             <span className="figures">
-              <strong className="font-[580]">{groupedNumber(taken)}</strong>{" "}
+              <strong className={taken === 0 ? "font-normal text-ink-3" : "font-[580]"}>
+                {groupedNumber(taken)}
+              </strong>{" "}
               <span className="text-ink-3">of {groupedNumber(capacity)}</span>
             </span>
           </p>

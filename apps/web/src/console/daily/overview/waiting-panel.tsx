@@ -1,8 +1,12 @@
 import type { Overview } from "@nuc/contract";
+import { ChevronRight } from "lucide-react";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Link } from "../../../ui/links/link.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
-import type { Right } from "../../access/rights.ts";
+import { may, type Right } from "../../access/rights.ts";
 import { Panel } from "../../forms/panel.tsx";
 import type { WaitingName } from "../../frame/sections.ts";
 import { useWaiting } from "../../frame/waiting.ts";
@@ -64,17 +68,46 @@ const lines: readonly Waiting[] = [
   },
 ];
 
-/** What waits for a person, each with its list; what somebody's role cannot count is left out. */
+/** What waits for a person, each with its list; empty lists are folded, and what somebody's role cannot count is left out. */
 export function WaitingPanel() {
+  const role = useSession()?.user?.role;
   const waiting = { ...useWaiting(), ...useWaitingLists() };
+  const known = lines.filter(({ waits }) => waiting[waits] !== undefined);
+  const isWhole = lines.every(
+    ({ right, waits }) => !may(role, right) || waiting[waits] !== undefined,
+  );
+  const due = known.flatMap((line) => {
+    const count = waiting[line.waits] ?? 0;
+    return count === 0 ? [] : [{ line, count }];
+  });
   return (
     <Panel title="What waits" flush>
-      <ul>
-        {lines.map((line) => {
-          const count = waiting[line.waits];
-          return count !== undefined && <WaitingLine key={line.to} line={line} count={count} />;
-        })}
-      </ul>
+      {due.length > 0 && (
+        // The borders of the last column and row lie outside.
+        <div className="overflow-hidden">
+          <ul className="-mr-px -mb-px grid grid-cols-1 md:grid-cols-2 lg:grid-cols-3">
+            {due.map(({ line, count }) => (
+              <WaitingLine key={line.to} line={line} count={count} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {isWhole && due.length < known.length && (
+        <div className="border-line px-4 py-3 not-first:border-t">
+          {due.length === 0 ? (
+            <EmptyState brief>Nothing waits for you.</EmptyState>
+          ) : (
+            <p className="text-micro text-ink-3">Nothing waits in the other lists.</p>
+          )}
+        </div>
+      )}
+      {!isWhole && due.length === 0 && (
+        <div className="p-4">
+          <Loading label="Loading what waits">
+            <Skeleton className="w-48" />
+          </Loading>
+        </div>
+      )}
     </Panel>
   );
 }
@@ -84,15 +117,20 @@ function WaitingLine({ line, count }: { readonly line: Waiting; readonly count: 
   const text = (
     <>
       <span className="text-ink-2">{line.label}</span>
-      <strong className="figures font-[580] text-ink">{groupedNumber(count)}</strong>
+      <strong className="figures ml-auto font-[620] text-ink">{groupedNumber(count)}</strong>
     </>
   );
-  const look = "flex min-h-11 items-center justify-between gap-4 px-4 text-small lg:min-h-10";
+  const look = "flex min-h-11 items-center gap-3 px-4 text-small";
   return (
-    <li className="border-line not-last:border-b">
+    <li className="border-r border-b border-line">
       {open ? (
         <Link to={line.to} className={`${look} text-inherit no-underline hover:bg-sunken`}>
           {text}
+          <ChevronRight
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-4 flex-none text-ink-3"
+          />
         </Link>
       ) : (
         <div className={look}>{text}</div>
