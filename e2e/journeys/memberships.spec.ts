@@ -75,6 +75,10 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await dialog.getByLabel(/^Reason/).fill("Fees of the bank");
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: /^Match with/ }).click();
+    const sure = staff.getByRole("alertdialog", { name: /^Match 74,990.00 AUD with 3 × S-BUNDLE/ });
+    await expect(sure).toContainText("can be reopened for 15 minutes");
+    await expectAccessible(staff);
+    await sure.getByRole("button", { name: "Match 74,990.00 AUD" }).click();
     await expect(staff.getByText(/^Matched with 3 × S-BUNDLE/).first()).toBeVisible();
     await expect(
       progress("3 × S-BUNDLE").getByText("Payment matched", { exact: true }).first(),

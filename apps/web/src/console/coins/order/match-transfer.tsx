@@ -126,7 +126,7 @@ function MatchForm({ order, onClose }: MatchTransferProps & { readonly onClose: 
         <Button variant="secondary" size="large" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="large" busy={matching.isPending}>
+        <Button type="submit" variant="danger" size="large" busy={matching.isPending}>
           {`Match${amount}`}
         </Button>
       </DialogActions>

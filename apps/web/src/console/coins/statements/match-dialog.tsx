@@ -20,6 +20,7 @@ import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ActionFailure } from "../../seen/action-failure.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { ConfirmMatch, differs } from "./confirm-match.tsx";
 
 interface MatchDialogProps {
   /** Undefined = closed. */
@@ -60,15 +61,15 @@ function MatchForm({
   const [chosenKey, choose] = useState("");
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
-  const asked = useDeferredValue(search.trim());
+  const [asked, ask] = useState(false);
+  const searched = useDeferredValue(search.trim());
   const found = useQuery({
-    queryKey: ["staff", "candidates", line.id, asked],
+    queryKey: ["staff", "candidates", line.id, searched],
     queryFn: ({ signal }) =>
-      callData(listCandidates, { params: { id: line.id }, query: { search: asked }, signal }),
+      callData(listCandidates, { params: { id: line.id }, query: { search: searched }, signal }),
   });
   const { matching, aside } = useLineActs(line, onClose);
   const chosen = found.data?.find((candidate) => keyOf(candidate) === chosenKey);
-  const differs = chosen !== undefined && chosen.amount !== line.amount;
   const isBusy = matching.isPending || aside.isPending;
   const withReason = (act: (reason: string) => void, isNeeded: boolean): void => {
     const isMissing = isNeeded && reason.trim() === "";
@@ -111,13 +112,28 @@ function MatchForm({
           size="large"
           asleep={chosen === undefined}
           busy={matching.isPending}
-          onClick={() =>
-            chosen && withReason((text) => matching.mutate({ chosen, reason: text }), differs)
-          }
+          onClick={() => chosen && withReason(() => ask(true), differs(line, chosen))}
         >
-          {chosen ? `Match with ${chosen.what} of ${chosen.username}` : "Match"}
+          {chosen ? `Match with ${chosen.what} of ${chosen.username}…` : "Match…"}
         </Button>
       </DialogActions>
+      {chosen && (
+        <ConfirmMatch
+          line={line}
+          chosen={chosen}
+          open={asked}
+          busy={matching.isPending}
+          onClose={() => ask(false)}
+          onConfirm={() =>
+            !isBusy &&
+            matching.mutate(
+              { chosen, reason: reason.trim() },
+              // What was refused is told over the form.
+              { onError: () => ask(false) },
+            )
+          }
+        />
+      )}
     </div>
   );
 }
@@ -188,6 +204,5 @@ function Candidates({ found, line, chosen, onChoose }: CandidatesProps) {
 
 function hintOf(candidate: Candidate, line: StatementLine): string {
   const due = amountLabel(candidate.amount, candidate.currency);
-  const differs = candidate.amount !== line.amount || candidate.currency !== line.currency;
-  return `${because[candidate.because]}, ${candidate.reference}, ${due} due${differs ? ": another amount" : ""}`;
+  return `${because[candidate.because]}, ${candidate.reference}, ${due} due${differs(line, candidate) ? ": another amount" : ""}`;
 }

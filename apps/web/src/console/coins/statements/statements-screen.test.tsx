@@ -1,7 +1,7 @@
 import type { Candidate, StatementCheck, StatementLine, StatementMapping } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
@@ -110,12 +110,23 @@ test("a line is matched with what it names, with a reason where the amounts diff
   const dialog = await screen.findByRole("dialog", { name: "Match 4,990.00 AUD" });
   fireEvent.click(await within(dialog).findByRole("radio", { name: /^SILVER of j.smith/ }));
   expect(dialog.textContent).toContain("5,000.00 AUD due: another amount");
-  const match = within(dialog).getByRole("button", { name: "Match with SILVER of j.smith" });
+  const match = within(dialog).getByRole("button", { name: "Match with SILVER of j.smith…" });
   fireEvent.click(match);
   await within(dialog).findByText("Write why, in a few words.");
   expect(sent).toEqual([]);
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Bank fees" } });
   fireEvent.click(match);
+  const sure = await screen.findByRole("alertdialog", {
+    name: "Match 4,990.00 AUD with SILVER of j.smith?",
+  });
+  expect(sure.textContent).toContain("the payment of j.smith for SILVER (NUC-7K4M-2QXD)");
+  expect(sure.textContent).toContain("5,000.00 AUD are due; it counts as paid in full.");
+  expect(sure.textContent).toContain("can be reopened for 15 minutes");
+  fireEvent.click(within(sure).getByRole("button", { name: "Cancel" }));
+  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent).toEqual([]);
+  fireEvent.click(match);
+  fireEvent.click(await screen.findByRole("button", { name: "Match 4,990.00 AUD" }));
   await screen.findByText("Matched with SILVER of j.smith.");
   expect(sent).toEqual([["/lines/1/match", { kind: "membership", id: "9", reason: "Bank fees" }]]);
   expect(await screen.findByRole("button", { name: "Reopen…" })).toBeTruthy();
