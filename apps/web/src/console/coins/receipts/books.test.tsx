@@ -102,6 +102,34 @@ test("what another member of staff saved meanwhile is said, not overwritten", as
   expect(await within(dialog).findByText(/It is NUC Two, AU 10% now/)).toBeDefined();
 });
 
+test("who issues receipts is kept as a draft, compared with what stood there then, and gone once it is saved", async () => {
+  const first = renderInApp(<ReceiptSettingsPanel />);
+  const open = async (): Promise<HTMLElement> => {
+    fireEvent.click(await screen.findByRole("button", { name: "Issuer…" }));
+    return screen.findByRole("dialog", { name: "Who issues receipts" });
+  };
+  type(await open(), "Address", "2 Example Street");
+  first.unmount();
+  queryClient.clear();
+  settings = { ...standing, issuer: { ...standing.issuer, name: "NUC Two" } };
+  renderInApp(<ReceiptSettingsPanel />);
+  const again = await open();
+  expect(again.textContent).toMatch(/Draft kept, from \d{2}:\d{2}\..*since saved NUC Two\./);
+  expect(within(again).getByRole("textbox", { name: "Address" }).textContent).toBe(
+    "2 Example Street",
+  );
+  save(again);
+  await screen.findByText("NUC Pty Ltd issues later receipts.");
+  expect(sent).toEqual([
+    {
+      ...standing,
+      issuer: { ...standing.issuer, address: "2 Example Street" },
+      seen: standing,
+    },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("settings that cannot be read are asked for again; support reads them alone", async () => {
   startSession("token", { ...sessionUser, username: "a.supporter", role: "support" });
   const errors = [{ message: "Too often.", code: "RATE_LIMITED" }];

@@ -11,6 +11,8 @@ import { callData } from "../../../session/calls/call.ts";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { ChangeForm } from "../../forms/change-form.tsx";
 
 const { settings: words } = RECEIPT_MESSAGES;
@@ -26,11 +28,21 @@ const say = ({ issuer, taxes }: ReceiptSettings): string =>
 const save = async (value: ReceiptSettings, seen: ReceiptSettings) =>
   callData(setReceiptSettings, { body: { ...value, seen } });
 
-/** Name, address and tax number of who sells the coins. */
+type Issuer = ReceiptSettings["issuer"];
+
+/** Name, address and tax number of who sells the coins; a draft is kept with what stood there when it was begun. */
 export function IssuerForm({ settings, onClose }: FormProps) {
-  const [issuer, setIssuer] = useState(settings.issuer);
+  const kept = useDraft<Issuer, Issuer>("receipt issuer", settings.issuer);
+  const [issuer, setIssuer] = useState(kept.found?.value ?? settings.issuer);
+  const seen = kept.found?.seen ?? settings.issuer;
+  const isCurrent = isSame(seen, settings.issuer);
+  const fits = useKeepDraft(kept, isSame(issuer, settings.issuer) ? null : issuer, seen);
+  const discard = (): void => {
+    kept.forget();
+    setIssuer(settings.issuer);
+  };
   const [fault, setFault] = useState<string>();
-  const change = (part: Partial<ReceiptSettings["issuer"]>): void => {
+  const change = (part: Partial<Issuer>): void => {
     setIssuer({ ...issuer, ...part });
     setFault(undefined);
   };
@@ -41,14 +53,21 @@ export function IssuerForm({ settings, onClose }: FormProps) {
   };
   return (
     <ChangeForm<ReceiptSettings>
-      shown={settings}
+      key={isCurrent ? "current" : "begun on an earlier one"}
+      shown={{ ...settings, issuer: seen }}
       submitLabel="Save"
       read={read}
       save={save}
-      done={(value) => `${value.issuer.name} issues later receipts.`}
+      done={(value) => {
+        kept.forget();
+        return `${value.issuer.name} issues later receipts.`;
+      }}
       say={say}
       onClose={onClose}
     >
+      <DraftLine at={kept.found?.at} fits={fits} onDiscard={discard}>
+        {!isCurrent && `Somebody else has since saved ${settings.issuer.name}.`}
+      </DraftLine>
       <TextField
         label="Name"
         value={issuer.name}
