@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router";
-import { messageOf } from "../../session/calls/api-error.ts";
+import { useLoadFailure } from "../../session/failures/load-failure.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -24,13 +24,13 @@ export function UnknownScreen() {
 
 /** Replaces a screen that could not be loaded or has stopped. */
 export function FailedScreen() {
-  const error = useRouteError();
+  const { title, text } = useLoadFailure(useRouteError());
   return (
     <main id="main" className="page py-12" role="alert">
-      <title>This page stopped working · Staff · NUC</title>
-      <h1 className="text-h2">This page stopped working</h1>
+      <title>{`${title} · Staff · NUC`}</title>
+      <h1 className="text-h2">{title}</h1>
       <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
-        {messageOf(error)}
+        {text}
       </EmptyState>
     </main>
   );
