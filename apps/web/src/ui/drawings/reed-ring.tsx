@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { reedPath } from "./reed-path.ts";
 import type { Reeds } from "./reed-path.ts";
+import { smallReeds, smallReedWidth } from "./small-reeds.ts";
 
 /** Ninety-six reeds: one for each quarter of an hour of a day. */
 const day: Reeds = { count: 96, outer: 197, inner: 164 };
+
+/** Half as many for 40 to 64 px, where those of a day would run into each other. */
+const few: Reeds = { count: 48, outer: 194, inner: 160 };
 
 export interface ReedRingProps {
   /** 0 = empty, 1 = full. */
@@ -14,6 +18,8 @@ export interface ReedRingProps {
   readonly reeds?: Reeds | undefined;
   /** Of a reed; the square has 400. */
   readonly strokeWidth?: number | undefined;
+  /** 40 to 64 px large: fewer and broader reeds. */
+  readonly small?: boolean | undefined;
   /** The size: `size-48` and the like. */
   readonly className?: string | undefined;
   /** Drawn in the middle. */
@@ -24,8 +30,9 @@ export interface ReedRingProps {
 export function ReedRing({
   value,
   label,
-  reeds = day,
-  strokeWidth,
+  small = false,
+  reeds = small ? few : day,
+  strokeWidth = small ? 11 : undefined,
   className,
   children,
 }: ReedRingProps) {
@@ -46,6 +53,26 @@ export function ReedRing({
         </div>
       )}
     </div>
+  );
+}
+
+/** Unfilled, as high as a line of text: where something would be and is not. */
+export function EmptyRing({ className }: { readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+      overflow="visible"
+      strokeLinecap="round"
+      strokeWidth={smallReedWidth}
+      className={className}
+    >
+      <path
+        d={reedPath({ ...smallReeds, inner: 125 })}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line-strong"
+      />
+    </svg>
   );
 }
 

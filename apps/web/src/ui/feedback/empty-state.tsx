@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ReedRing } from "../drawings/reed-ring.tsx";
+import { EmptyRing, ReedRing } from "../drawings/reed-ring.tsx";
 
 export interface EmptyStateProps {
   /** A heading under that of the page, where the state is all that the page shows. */
@@ -13,9 +13,6 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** So few that they stay apart at the height of a line. */
-const briefReeds = { count: 16, outer: 180, inner: 110 };
-
 /** A ring of unfilled reeds, one sentence, one action. */
 export function EmptyState({
   title,
@@ -27,12 +24,8 @@ export function EmptyState({
   if (brief)
     return (
       <div className="flex items-start gap-2.5 text-small leading-[1.45] text-ink-2">
-        <ReedRing
-          value={0}
-          reeds={briefReeds}
-          strokeWidth={34}
-          className="mt-[0.2em] size-4 flex-none"
-        />
+        {/* Whole pixels, so that the reeds lie on them. */}
+        <EmptyRing className="mt-[3px] size-4 flex-none" />
         <p className="min-w-0 text-pretty wrap-anywhere">{children}</p>
       </div>
     );

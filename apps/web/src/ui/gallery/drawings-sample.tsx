@@ -27,7 +27,9 @@ export function DrawingsSample() {
         <Rosette address={sampleAddress} size="large" />
         <Rosette name="Account Holder" size="medium" />
         <Guilloche className="size-28 text-deep-line" />
+        <BusyRing className="size-4" />
         <BusyRing className="size-6" />
+        <BusyRing large className="size-12" />
         <Brand />
         <Mark className="size-8" />
       </div>

@@ -54,7 +54,7 @@ function StepCard({
   const next = steps[current + 1];
   return (
     <div className="flex items-center gap-4 rounded-3 border border-line bg-surface p-4 md:hidden">
-      <ReedRing value={current / steps.length} className="size-14" />
+      <ReedRing small value={current / steps.length} className="size-14" />
       <p className="grid text-small">
         <strong className="font-[580]">
           {now === undefined

@@ -149,7 +149,7 @@ function Line({ tone, icon, children }: LineProps) {
 function Checking({ position }: { readonly position: number | undefined }) {
   return (
     <Plate>
-      <BusyRing className="size-12 text-copper" />
+      <BusyRing large className="size-12 text-copper" />
       <p role="status">{checkingLine(position)}</p>
     </Plate>
   );
@@ -167,7 +167,7 @@ function Working({ phase, document, progress }: WorkingProps) {
     return <Checking position={placeInQueue(progress, document) ?? place} />;
   return (
     <Plate>
-      <BusyRing className="size-12 text-copper" />
+      <BusyRing large className="size-12 text-copper" />
       <p role="status">Sending the photo</p>
       <ReedBar value={phase.sent} label="Photo sent" className="w-40" />
     </Plate>
