@@ -45,11 +45,11 @@ export function CodeStep({ pending, onBack }: CodeStepProps) {
           />
         )}
       </div>
-      <div className="-mx-3 flex flex-wrap justify-between">
-        <Button variant="quiet" size="small" onClick={onBack}>
+      <div className="flex flex-wrap justify-between">
+        <Button variant="quiet" size="small" flush="start" onClick={onBack}>
           Start again
         </Button>
-        {byApp && <OtherCodeButton code={code} />}
+        {byApp && <OtherCodeButton flush="end" code={code} />}
       </div>
     </form>
   );

@@ -62,9 +62,7 @@ function ByCode({ ways }: { readonly ways: readonly FactorWay[] }) {
           error={confirmation.error}
           label="Code of your authenticator app"
         />
-        <div className="-ml-3">
-          <OtherCodeButton code={code} />
-        </div>
+        <OtherCodeButton code={code} />
       </div>
       <PasskeyWay primary={false} offered={ways.includes("passkey")}>
         <Button type="submit" size="large" busy={confirmation.isPending}>

@@ -51,10 +51,16 @@ export function FactorCodeField({ code, error, label, autoFocus = true }: Factor
   );
 }
 
+interface OtherCodeButtonProps {
+  readonly code: FactorCode;
+  /** Where it is in its line. */
+  readonly flush?: "start" | "end";
+}
+
 /** Changes between the app and the recovery codes. */
-export function OtherCodeButton({ code }: { readonly code: FactorCode }) {
+export function OtherCodeButton({ code, flush = "start" }: OtherCodeButtonProps) {
   return (
-    <Button variant="quiet" size="small" onClick={code.switchWay}>
+    <Button variant="quiet" size="small" flush={flush} onClick={code.switchWay}>
       {code.byRecovery ? "Use the authenticator" : "Use a recovery code"}
     </Button>
   );

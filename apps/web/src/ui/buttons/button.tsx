@@ -5,7 +5,7 @@ import type { ButtonLook } from "../classes/button-class.ts";
 import { classNames } from "../classes/class-names.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** While working: the label stays, twelve reeds turn at its left, a click does nothing, the width does not change. */
+  /** While working: the label stays, a ring of reeds turns at its left, a click does nothing, the width does not change. */
   readonly busy?: boolean | undefined;
   /** As disabled, but the keyboard still reaches it and stays on it: a click does nothing. */
   readonly asleep?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 
 /** Where the reeds turn inside the padding, so that the label does not move. */
 const besideLabel = {
-  small: "absolute left-0.5 size-2.5",
+  small: "absolute left-px size-3",
   medium: "absolute left-1 size-3.5",
   large: "absolute left-2 size-4",
 };
@@ -27,6 +27,7 @@ export function Button({
   variant,
   size = "medium",
   full,
+  flush,
   busy = false,
   asleep = false,
   icon,
@@ -43,7 +44,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ variant, size, full }), asleep && asleepClass, className)}
+      className={classNames(
+        buttonClass({ variant, size, full, flush }),
+        asleep && asleepClass,
+        className,
+      )}
       onClick={clickIfAwake}
       aria-busy={busy || undefined}
       aria-disabled={busy || asleep || rest["aria-disabled"]}

@@ -13,13 +13,14 @@ export function LinkButton({
   variant,
   size,
   full,
+  flush,
   icon,
   className,
   children,
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
+    <Link {...rest} className={classNames(buttonClass({ variant, size, full, flush }), className)}>
       {icon}
       {children}
     </Link>

@@ -9,6 +9,11 @@ export interface ButtonLook {
   /** 36, 44 and 52 px high. */
   readonly size?: ButtonSize | undefined;
   readonly full?: boolean | undefined;
+  /**
+   * For a quiet button that begins or ends a line: it has no edge, so its label aligns with the text around it, and its ground lies
+   * outside.
+   */
+  readonly flush?: "start" | "end" | undefined;
 }
 
 const base =
@@ -33,11 +38,24 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-(--field) px-7 py-2 text-body",
 };
 
+/** Padding and border of each size. */
+const flushes = {
+  start: { small: "-ms-[0.9375rem]", medium: "-ms-[1.3125rem]", large: "-ms-[1.8125rem]" },
+  end: { small: "-me-[0.9375rem]", medium: "-me-[1.3125rem]", large: "-me-[1.8125rem]" },
+} as const;
+
 /** The class of everything that looks like a button, links included. */
 export function buttonClass({
   variant = "primary",
   size = "medium",
   full = false,
+  flush,
 }: ButtonLook = {}): string {
-  return classNames(base, variants[variant], sizes[size], full && "w-full");
+  return classNames(
+    base,
+    variants[variant],
+    sizes[size],
+    full && "w-full",
+    flush && flushes[flush][size],
+  );
 }

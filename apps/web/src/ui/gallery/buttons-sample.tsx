@@ -50,6 +50,14 @@ export function ButtonsSample() {
             A link alone
           </TextLink>
         </div>
+        <div className="grid justify-items-start text-small">
+          <p>A quiet button under a text begins with it.</p>
+          {(["small", "medium", "large"] as const).map((size) => (
+            <Button key={size} variant="quiet" flush="start" size={size}>
+              Use another address
+            </Button>
+          ))}
+        </div>
         <Button full>Send 12,480.123456789012 NUC to the wallet Savings for the house</Button>
         <div className="flex flex-wrap items-center gap-3">
           <IconButton label="Copy" icon={<Copy strokeWidth={1.75} />} />

@@ -92,7 +92,7 @@ export function CodesStep({ change, done, onDone, onOther }: CodesStepProps) {
         </Button>
         <SendAgain send={() => sendContactCodesAgain(changeId)} sent={contact.codesSent} />
       </div>
-      <Button variant="quiet" className="-ml-5 justify-self-start" onClick={onOther}>
+      <Button variant="quiet" flush="start" className="justify-self-start" onClick={onOther}>
         Use another address
       </Button>
     </form>

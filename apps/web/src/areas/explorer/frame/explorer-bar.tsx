@@ -10,7 +10,8 @@ export function ExplorerBar() {
       <LinkButton
         to={explorerPath}
         variant="quiet"
-        className="-ml-5 justify-self-start"
+        flush="start"
+        className="justify-self-start"
         icon={<ArrowLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />}
       >
         Explorer

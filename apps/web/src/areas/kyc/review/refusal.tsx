@@ -19,7 +19,12 @@ export function Refusal({ review, said }: RefusalProps) {
       {said === undefined && review.reason !== "" && <FieldError>{review.reason}</FieldError>}
       {review.appealable && (
         <>
-          <Button variant="quiet" className="w-fit" onClick={() => setAppealing(true)}>
+          <Button
+            variant="quiet"
+            flush="start"
+            className="w-fit"
+            onClick={() => setAppealing(true)}
+          >
             Ask us to look again
           </Button>
           <AppealDialog review={review} open={appealing} onOpenChange={setAppealing} />

@@ -1,7 +1,6 @@
 import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { classNames } from "../../../ui/classes/class-names.ts";
 import { useMinerRegistration } from "../standing/use-miner-registration.ts";
 import { awaitsFee } from "../standing/miner-rules.ts";
 import { openRegistration } from "./opened-registration.ts";
@@ -17,8 +16,8 @@ export function MinerCell({ wallet }: { readonly wallet: WalletRecord }) {
       size="small"
       variant={variant}
       aria-label={name}
-      // A quiet button has no edge that could align under the column's head.
-      className={classNames("whitespace-nowrap", variant === "quiet" && "-ml-3.5")}
+      flush={variant === "quiet" ? "start" : undefined}
+      className="whitespace-nowrap"
       onClick={() => openRegistration(wallet.account_id)}
     >
       {label}

@@ -89,6 +89,7 @@ function Folded({ number, step, onChange }: FoldedProps) {
         <Button
           variant="quiet"
           size="small"
+          flush="end"
           aria-label={`Change ${step.name.toLowerCase()}`}
           onClick={onChange}
         >

@@ -18,6 +18,7 @@ export function ChangePin({ wallet }: { readonly wallet: string }) {
       <Button
         variant="quiet"
         size="small"
+        flush="end"
         aria-label="Change the PIN"
         onClick={() => setOpen(true)}
       >

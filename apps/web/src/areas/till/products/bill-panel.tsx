@@ -48,7 +48,12 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
           {extras}
         </div>
         {bill.lines.length > 0 && (
-          <Button variant="quiet" className="min-h-12 justify-self-start" onClick={sale.clear}>
+          <Button
+            variant="quiet"
+            flush="start"
+            className="min-h-12 justify-self-start"
+            onClick={sale.clear}
+          >
             Clear the bill
           </Button>
         )}

@@ -56,7 +56,7 @@ export function airdropColumns(
       align: "end",
       cell: (airdrop) =>
         isOpen(airdrop) ? (
-          <KeyButton variant="quiet" onClick={() => ask(airdrop)}>
+          <KeyButton variant="quiet" flush="end" onClick={() => ask(airdrop)}>
             {airdrop.status === "held" ? "Release…" : "Hold back…"}
           </KeyButton>
         ) : null,

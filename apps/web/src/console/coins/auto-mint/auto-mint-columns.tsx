@@ -49,7 +49,11 @@ export function autoMintColumns(
             <KeyButton variant="quiet" onClick={() => ask({ request, decision: "approve" })}>
               Approve
             </KeyButton>
-            <KeyButton variant="quiet" onClick={() => ask({ request, decision: "reject" })}>
+            <KeyButton
+              variant="quiet"
+              flush="end"
+              onClick={() => ask({ request, decision: "reject" })}
+            >
               Refuse…
             </KeyButton>
           </span>

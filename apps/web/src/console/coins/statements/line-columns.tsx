@@ -82,7 +82,7 @@ export function lineColumns(
       align: "end",
       cell: (line) =>
         decide === undefined || line.state === "other" ? null : (
-          <KeyButton variant="quiet" onClick={() => decide(line)}>
+          <KeyButton variant="quiet" flush="end" onClick={() => decide(line)}>
             {line.state === "open" ? "Match…" : "Reopen…"}
           </KeyButton>
         ),

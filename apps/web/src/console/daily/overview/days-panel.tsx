@@ -28,7 +28,7 @@ export function DaysPanel({ days }: DaysPanelProps) {
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {!asTable && !isStill && <Legend />}
-          <KeyButton shortcut="t" variant="quiet" onClick={() => setAsTable(!asTable)}>
+          <KeyButton shortcut="t" variant="quiet" flush="end" onClick={() => setAsTable(!asTable)}>
             {asTable ? "Chart" : "Table"}
           </KeyButton>
         </div>

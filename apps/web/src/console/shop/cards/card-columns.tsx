@@ -92,6 +92,7 @@ const actsColumn = ({ printAgain, replace }: CardActs): ConsoleColumn<StaffShopC
       <span className="flex flex-wrap justify-end gap-1">
         <KeyButton
           variant="quiet"
+          flush={card.print === "printed" ? undefined : "end"}
           aria-label={`Print again: the card of ${card.username}`}
           onClick={() => printAgain(card)}
         >
@@ -100,6 +101,7 @@ const actsColumn = ({ printAgain, replace }: CardActs): ConsoleColumn<StaffShopC
         {card.print === "printed" && (
           <KeyButton
             variant="quiet"
+            flush="end"
             aria-label={`Replace the card of ${card.username}`}
             onClick={() => replace(card)}
           >

@@ -102,6 +102,7 @@ const removeColumn = ({ remove }: ProductActs): ConsoleColumn<StaffProduct> => (
   cell: (product) => (
     <KeyButton
       variant="quiet"
+      flush="end"
       aria-label={`Remove ${product.title}`}
       onClick={() => remove(product)}
     >

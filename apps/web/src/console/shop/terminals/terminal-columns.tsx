@@ -100,10 +100,11 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
     if (possible.length === 0) return null;
     return (
       <span className="inline-flex flex-wrap justify-end gap-1">
-        {possible.map((decision) => (
+        {possible.map((decision, index) => (
           <KeyButton
             key={decision}
             variant="quiet"
+            flush={index === possible.length - 1 ? "end" : undefined}
             className="max-md:px-2!"
             aria-label={`${decisionLabels[decision]} ${terminalInWords(terminal)}`}
             onClick={() => ask({ terminal, decision })}

@@ -90,6 +90,7 @@ export function sentColumns(open: Act, takeBack: Act): readonly ConsoleColumn<St
       cell: (sent) => (
         <KeyButton
           variant="quiet"
+          flush="end"
           aria-label={`Withdraw ${sent.title}`}
           onClick={() => takeBack(sent)}
         >
@@ -128,6 +129,7 @@ export function waitingColumns(
       cell: (record) => (
         <KeyButton
           variant="quiet"
+          flush="end"
           aria-label={`Cancel ${record.title}`}
           onClick={() => cancel(record)}
         >

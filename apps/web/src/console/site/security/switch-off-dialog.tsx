@@ -80,9 +80,7 @@ function SwitchOffForm({ onSwitchedOff, onClose }: Omit<SwitchOffDialogProps, "o
           error={aboutCode ? change.error : null}
           label="Code of your authenticator app"
         />
-        <div className="-ml-3">
-          <OtherCodeButton code={code} />
-        </div>
+        <OtherCodeButton code={code} />
       </div>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>

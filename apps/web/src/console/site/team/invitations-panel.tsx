@@ -65,6 +65,7 @@ const columnsFor = (
     cell: (invitation) => (
       <KeyButton
         variant="quiet"
+        flush="end"
         aria-label={`Withdraw the invitation of ${invitation.email}`}
         onClick={() => takeBack(invitation)}
       >

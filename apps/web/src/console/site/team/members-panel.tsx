@@ -64,6 +64,7 @@ const columnsFor = (
       <span className="inline-flex flex-wrap justify-end gap-1">
         <KeyButton
           variant="quiet"
+          flush={member.username === me ? "end" : undefined}
           aria-label={`Change the role of ${member.username}`}
           onClick={() => ask({ act: "role", member })}
         >
@@ -72,6 +73,7 @@ const columnsFor = (
         {member.username !== me && (
           <KeyButton
             variant="quiet"
+            flush="end"
             aria-label={`Reset the second factor of ${member.username}`}
             onClick={() => ask({ act: "factor", member })}
           >
