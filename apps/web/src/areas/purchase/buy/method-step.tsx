@@ -18,19 +18,20 @@ interface MethodStepProps {
   readonly onBack: () => void;
 }
 
-/** How the coins are paid: a tile for each method that is offered. */
+/** How the coins are paid: a row for each method that is offered, of which the chosen one says more. */
 export function MethodStep({ terms, methods, chosen, fault, onDone, onBack }: MethodStepProps) {
-  const [method, setMethod] = useState(
-    chosen !== undefined && methods.includes(chosen)
-      ? chosen
+  const [picked, setPicked] = useState(chosen);
+  // The switches may close a method while this is open; one that is left alone is chosen.
+  const method =
+    picked !== undefined && methods.includes(picked)
+      ? picked
       : methods.length === 1
         ? methods[0]
-        : undefined,
-  );
+        : undefined;
   const [missing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (method === undefined || !methods.includes(method)) setMissing(true);
+    if (method === undefined) setMissing(true);
     else onDone(method);
   };
   const shownFault = missing
@@ -41,19 +42,19 @@ export function MethodStep({ terms, methods, chosen, fault, onDone, onBack }: Me
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <fieldset
-        className={classNames("grid gap-3", methods.length > 1 && "md:grid-cols-2")}
+        className="grid grid-cols-1 rounded-2 border border-line-strong"
         aria-describedby={shownFault === undefined ? undefined : "method-fault"}
       >
         <legend className="sr-only">Payment method</legend>
         {methods.map((offered) => (
-          <Tile
+          <Row
             key={offered}
             method={offered}
             alone={methods.length === 1}
             sandbox={terms.sandbox.includes(offered)}
             checked={offered === method}
             onChoose={() => {
-              setMethod(offered);
+              setPicked(offered);
               setMissing(false);
             }}
           />
@@ -67,20 +68,37 @@ export function MethodStep({ terms, methods, chosen, fault, onDone, onBack }: Me
 
 interface Face {
   readonly Icon: LucideIcon;
-  readonly text: string;
+  /** What one pays with, in a line of a phone. */
+  readonly by: string;
+  /** What else the buyer of coins should know, once it is chosen. */
+  readonly next: string;
 }
 
+const ofTrial = "After Confirm you choose how the payment ends.";
+
 const faces: Record<PaymentMethod, Face> = {
-  1: { Icon: Wallet, text: "Card or PayPal balance. Coins arrive within a minute." },
-  2: { Icon: Bitcoin, text: "Pay with another coin. Your coins arrive once its network confirms." },
-  3: { Icon: Landmark, text: "Australian bank transfer with your code." },
-  4: { Icon: FlaskConical, text: "Choose how the payment ends." },
+  1: {
+    Icon: Wallet,
+    by: "Card or PayPal balance",
+    next: "Its page opens after Confirm. Coins arrive within a minute.",
+  },
+  2: {
+    Icon: Bitcoin,
+    by: "Another coin",
+    next: "Its page opens after Confirm. Your coins arrive once its network confirms.",
+  },
+  3: {
+    Icon: Landmark,
+    by: "Australian bank transfer",
+    next: "After Confirm you see where to transfer to, with your code.",
+  },
+  4: { Icon: FlaskConical, by: "A trial", next: ofTrial },
 };
 
 /** Of a method that the sandbox replaces, and of the sandbox itself. */
 const noMoney = "Sandbox: no money moves";
 
-interface TileProps {
+interface RowProps {
   readonly method: PaymentMethod;
   readonly alone: boolean;
   readonly sandbox: boolean;
@@ -88,18 +106,25 @@ interface TileProps {
   readonly onChoose: () => void;
 }
 
-function Tile({ method, alone, sandbox, checked, onChoose }: TileProps) {
-  const { Icon, text } = faces[method];
+function Row({ method, alone, sandbox, checked, onChoose }: RowProps) {
+  const { Icon, by, next } = faces[method];
+  const isTrial = sandbox || method === 4;
   return (
     <label
       className={classNames(
-        "grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 rounded-2 border p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
-        checked
-          ? "border-accent bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]"
-          : "border-line-strong hover:border-ink-2",
+        "grid min-h-15 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line px-4 py-2 not-last:border-b first-of-type:rounded-t-2 last-of-type:rounded-b-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
+        checked ? "bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]" : "hover:bg-sunken",
       )}
     >
-      <Icon className="size-6" strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      <span className="grid">
+        <strong className="font-[580]">{methodName(method)}</strong>
+        {isTrial ? (
+          <span className="text-small text-warning">{noMoney}</span>
+        ) : (
+          <span className="text-small text-ink-2">{by}</span>
+        )}
+      </span>
       <input
         type="radio"
         name="method"
@@ -108,12 +133,10 @@ function Tile({ method, alone, sandbox, checked, onChoose }: TileProps) {
         onChange={onChoose}
         className={radioClass}
       />
-      <strong className="col-span-2 pt-2 font-[580]">{methodName(method)}</strong>
-      <span className="col-span-2 text-small text-ink-2">
-        {alone ? "The only method open right now." : text}
-      </span>
-      {(sandbox || method === 4) && (
-        <span className="col-span-2 pt-1 text-micro font-[580] text-warning">{noMoney}</span>
+      {checked && (
+        <span className="col-span-2 col-start-2 pt-1 pb-1 text-small text-ink-2">
+          {alone ? "The only method open right now." : sandbox ? `${by}. ${ofTrial}` : next}
+        </span>
       )}
     </label>
   );

@@ -186,7 +186,7 @@ test("the switches decide the methods: PayID takes both, and one alone is chosen
   stored.write("lastSelectedWallet", savings.account_id);
   open({ off: ["toggle_bitpay_payment"], terms: { methods: [1, 2, 3] } });
   await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(1));
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Paypal/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Paypal/ }).checked).toBe(true);
   screen.getByText("The only method open right now.");
   screen.getByText("Sandbox: no money moves");
 });
@@ -202,6 +202,18 @@ test("a price without its cents is the same price", async () => {
   press("Continue with 2.00 USD");
   await confirm();
   await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+});
+
+// covers: 3.purchase.3
+test("each method has one line, and the chosen one says what comes next", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ terms: { sandbox: [] } });
+  const paypal = await screen.findByRole("radio", { name: "Paypal Card or PayPal balance" });
+  screen.getByRole("radio", { name: "PayID Australian bank transfer" });
+  expect(screen.queryByText(/Coins arrive within a minute/)).toBeNull();
+  fireEvent.click(paypal);
+  screen.getByText("Its page opens after Confirm. Coins arrive within a minute.");
+  expect(screen.queryByText(/with your code/)).toBeNull();
 });
 
 // covers: 2.modal.18, 3.purchase.3, purchase.order.methodUnknown
