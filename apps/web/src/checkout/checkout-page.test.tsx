@@ -45,9 +45,10 @@ interface Answers {
   readonly later?: Partial<CheckoutPageOrder>;
   readonly url?: string | null;
   readonly back?: string;
+  readonly confirmed?: boolean;
 }
 
-function open({ first, later = {}, url = null, back }: Answers = {}): void {
+function open({ first, later = {}, url = null, back, confirmed = false }: Answers = {}): void {
   const order = pageOrder(first);
   const answer = (call: string, change: object, beside: object = {}) =>
     http.post(`*/payment/checkout-page${call}`, async ({ request }) => {
@@ -60,7 +61,9 @@ function open({ first, later = {}, url = null, back }: Answers = {}): void {
     answer("/begin", later, { url }),
     answer("/sandbox", later),
   );
-  render(<CheckoutPage data="e.y.J" back={back ?? null} />, { wrapper: InApp });
+  render(<CheckoutPage data="e.y.J" back={back ?? null} confirmed={confirmed} />, {
+    wrapper: InApp,
+  });
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -91,29 +94,54 @@ test("what is paid stands beside how, and Paypal opens at a press", async () => 
   ]);
 });
 
-// covers: 3.purchase.12, purchase.checkout.providerDown
-test("a provider that does not answer is reported, and can be tried again", async () => {
-  open();
-  server.use(
-    http.post("*/checkout-page/begin", () =>
-      HttpResponse.json(
-        {
-          errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }],
-          requestId: "r",
-        },
-        { status: 422 },
-      ),
-    ),
-  );
-  await screen.findByRole("heading", { name: "Pay by Paypal" });
-  press("Continue to Paypal");
-  await screen.findByText(messages.checkout.providerDown);
+// covers: 3.purchase.11
+test("an order that was just confirmed leads to Paypal without another press, once", async () => {
+  open({ confirmed: true, url: "https://provider.example/pay" });
+  await screen.findByRole("heading", { name: "Opening Paypal" });
   await waitFor(() =>
-    expect(
-      screen.getByRole("button", { name: "Continue to Paypal" }).getAttribute("aria-busy"),
-    ).toBeNull(),
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith("https://provider.example/pay"),
   );
+  fireEvent(window, new Event("pageshow"));
+  await screen.findByRole("heading", { name: "Pay by Paypal" });
+  expect(calls()).toEqual(["", "/begin"]);
 });
+
+// covers: 3.purchase.11
+test("a transfer by PayID that was just confirmed shows its lines without another press", async () => {
+  const transfer = { payId: "pay@nuc.example", name: "NUC", reference: "NUC-4K7M" };
+  open({ confirmed: true, first: { method: 3 }, later: { transfer } });
+  await screen.findByText("NUC-4K7M");
+  expect(calls()).toEqual(["", "/begin"]);
+});
+
+// covers: 3.purchase.12, purchase.checkout.providerDown
+test.each([true, false])(
+  "a provider that does not answer is reported, and can be tried again (just confirmed: %s)",
+  async (confirmed) => {
+    open({ confirmed });
+    server.use(
+      http.post("*/checkout-page/begin", () =>
+        HttpResponse.json(
+          {
+            errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }],
+            requestId: "r",
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    if (!confirmed) {
+      await screen.findByRole("heading", { name: "Pay by Paypal" });
+      press("Continue to Paypal");
+    }
+    await screen.findByText(messages.checkout.providerDown);
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Continue to Paypal" }).getAttribute("aria-busy"),
+      ).toBeNull(),
+    );
+  },
+);
 
 // covers: 3.purchase.12
 test("back from the provider it asks immediately what was paid", async () => {
@@ -227,7 +255,7 @@ test("once the time is over there is nothing left to press", async () => {
 
 // covers: 3.purchase.12, purchase.checkout.dataWrong
 test("without a payload, or with one that opens nothing, it leads to the orders", async () => {
-  render(<CheckoutPage data={null} back={null} />, { wrapper: InApp });
+  render(<CheckoutPage data={null} back={null} confirmed={false} />, { wrapper: InApp });
   screen.getByText(messages.checkout.dataWrong);
   cleanup();
   server.use(
@@ -238,7 +266,7 @@ test("without a payload, or with one that opens nothing, it leads to the orders"
       ),
     ),
   );
-  render(<CheckoutPage data="broken" back={null} />, { wrapper: InApp });
+  render(<CheckoutPage data="broken" back={null} confirmed={false} />, { wrapper: InApp });
   await screen.findByText(messages.checkout.dataWrong);
   expect(screen.getByRole("link", { name: "Your orders" }).getAttribute("href")).toBe("/orders");
 });

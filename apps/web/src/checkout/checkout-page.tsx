@@ -14,7 +14,7 @@ import type { OpenedCheckout } from "./payload.ts";
 import { PayPanel } from "./pay-panel.tsx";
 
 /** The payment page: what is paid at the left, how at the right. */
-export function CheckoutPage({ data, back }: OpenedCheckout) {
+export function CheckoutPage(opened: OpenedCheckout) {
   return (
     <div className="page flex min-h-dvh flex-col gap-6 py-5">
       <header className="flex items-center justify-between gap-3">
@@ -22,7 +22,7 @@ export function CheckoutPage({ data, back }: OpenedCheckout) {
         <ThemeToggle />
       </header>
       <main id="main" className="m-auto w-full max-w-[64rem] pb-8">
-        {data === null ? <NoOrder /> : <Opened data={data} back={back} />}
+        {opened.data === null ? <NoOrder /> : <Opened {...opened} data={opened.data} />}
       </main>
     </div>
   );
@@ -45,14 +45,14 @@ function NoOrder() {
   );
 }
 
-function Opened({ data, back }: { readonly data: string; readonly back: string | null }) {
+function Opened({ data, back, confirmed }: OpenedCheckout & { readonly data: string }) {
   const [query] = useState(() => checkoutQuery(data, { back }));
   const { data: order, error, isFetching, refetch } = useQuery(query);
   if (order !== undefined)
     return (
       <div className="grid overflow-hidden rounded-4 border border-line bg-surface md:min-h-[36rem] md:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <OrderPanel order={order} />
-        <PayPanel data={data} back={back} order={order} />
+        <PayPanel {...{ data, back, confirmed, order }} />
       </div>
     );
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) return <NoOrder />;

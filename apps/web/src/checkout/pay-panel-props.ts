@@ -6,5 +6,7 @@ export interface PayPanelProps {
   readonly data: string;
   /** How the buyer came back from the provider; null = did not. */
   readonly back: string | null;
+  /** Whether the payment begins without another press. */
+  readonly confirmed: boolean;
   readonly order: CheckoutPageOrder;
 }

@@ -1,3 +1,4 @@
+import { takeConfirmation } from "../orders/payment-page.ts";
 import { draftName, draftOfAnybody } from "../session/storage/drafts.ts";
 import { currentSession } from "../session/storage/session-store.ts";
 
@@ -18,6 +19,8 @@ export interface OpenedCheckout {
   readonly data: string | null;
   /** How somebody came back from a provider's page; null where they come from the site. */
   readonly back: string | null;
+  /** Whether the customer has just confirmed this order in this tab: the payment then begins without another press. */
+  readonly confirmed: boolean;
 }
 
 /**
@@ -29,11 +32,12 @@ export function takePayload(): OpenedCheckout {
   const back = asked.get("back");
   const data = asked.get("data");
   if (location.search !== "") history.replaceState(null, "", location.pathname);
+  const confirmed = data !== null && takeConfirmation(data) && back === null;
   try {
-    if (data === null) return { data: kept(), back };
+    if (data === null) return { data: kept(), back, confirmed };
     sessionStorage.setItem(nameOf(currentSession()?.user?.username), data);
   } catch {
     // Storage may be closed: then a reload does not find the order again.
   }
-  return { data, back };
+  return { data, back, confirmed };
 }

@@ -260,6 +260,20 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+// covers: 3.purchase.9
+test.each<[RegExp, string]>([
+  [/^Paypal/, "Next you go to Paypal to pay 17.22 USD."],
+  [/^PayID/, `Next you go to the payment page of ${location.host} to pay 17.22 USD.`],
+])("what opens after Confirm is named before it: %s", async (method, sentence) => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ terms: { sandbox: [] } });
+  await toAmount(method);
+  type("You get", "200");
+  press(/^Continue with/);
+  await screen.findByRole("button", { name: "Confirm" });
+  expect(screen.getByText(/^Next you go/).textContent).toBe(sentence);
+});
+
 // covers: 3.purchase.5, purchase.unlock.wrongPassword
 test("a wrong password orders nothing", async () => {
   stored.write("lastSelectedWallet", savings.account_id);

@@ -7,7 +7,7 @@ import {
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { methodName } from "../../../orders/methods.ts";
+import { companyOf, methodName } from "../../../orders/methods.ts";
 import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { AccountStep } from "./account-step.tsx";
@@ -128,7 +128,7 @@ function Methods({ terms, methods, purchase }: Purchased) {
   );
 }
 
-function Unlock({ purchase, onAskAgain }: Purchased) {
+function Unlock({ terms, purchase, onAskAgain }: Purchased) {
   const { wallet, method, amount, price, origin, confirm } = purchase;
   if (wallet === undefined || method === undefined || amount === undefined || price === undefined)
     return null;
@@ -137,6 +137,7 @@ function Unlock({ purchase, onAskAgain }: Purchased) {
       wallet={wallet}
       confirm={confirm}
       price={price}
+      company={companyOf(method, terms.sandbox)}
       phraseState={{
         purpose: "paypal",
         walletAddress: wallet.account_id,

@@ -21,6 +21,8 @@ export interface UnlockStepProps {
   readonly confirm: ReturnType<typeof useConfirm>;
   /** What is paid, such as "17.22". */
   readonly price: string;
+  /** The company whose page opens next; undefined where the order is paid on this site. */
+  readonly company: string | undefined;
   /** Passed on to the screen of the twelve boxes. */
   readonly phraseState: Readonly<Record<string, unknown>>;
   readonly onBack: () => void;
@@ -29,7 +31,8 @@ export interface UnlockStepProps {
 }
 
 /** The wallet password, where this device holds the key. */
-export function UnlockByPassword({ wallet, confirm, price, onBack }: UnlockStepProps) {
+export function UnlockByPassword(props: UnlockStepProps) {
+  const { wallet, confirm, price } = props;
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent): void => {
@@ -53,13 +56,14 @@ export function UnlockByPassword({ wallet, confirm, price, onBack }: UnlockStepP
         missing={missing}
         failure={confirm.error}
       />
-      <ConfirmEnd {...{ confirm, price, onBack }} />
+      <ConfirmEnd {...props} />
     </form>
   );
 }
 
 /** The twelve words, where it does not. */
-export function UnlockByWords({ wallet, confirm, price, phraseState, onBack }: UnlockStepProps) {
+export function UnlockByWords(props: UnlockStepProps) {
+  const { wallet, confirm, price, phraseState } = props;
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
   useOnPageHide(() => setText(""));
@@ -103,21 +107,18 @@ export function UnlockByWords({ wallet, confirm, price, phraseState, onBack }: U
           Enter them word by word
         </TextLink>
       </p>
-      <ConfirmEnd {...{ confirm, price, onBack }} />
+      <ConfirmEnd {...props} />
     </form>
   );
 }
 
 /** Where the browser goes next, why it did not, and the buttons. */
-function ConfirmEnd({
-  confirm,
-  price,
-  onBack,
-}: Pick<UnlockStepProps, "confirm" | "price" | "onBack">) {
+function ConfirmEnd({ confirm, price, company, onBack }: UnlockStepProps) {
   return (
     <>
       <Banner>
-        Next you go to the payment page of <strong>{location.host}</strong> to pay{" "}
+        Next you go to {company === undefined ? "the payment page of " : ""}
+        <strong>{company ?? location.host}</strong> to pay{" "}
         <span className="figures">{price} USD</span>.
       </Banner>
       <PurchaseFailure error={confirm.error} />

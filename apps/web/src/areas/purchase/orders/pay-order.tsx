@@ -3,6 +3,7 @@ import { orderText } from "@nuc/keys";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { paymentPage } from "../../../orders/payment-page.ts";
 import { call } from "../../../session/calls/call.ts";
 import { NotHere } from "../../../signing/phrase/not-here.tsx";
 import { readSigningParams } from "../../../signing/transfer/signing-params.ts";
@@ -12,7 +13,6 @@ import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { signTextWithPassword } from "../../../vault/vault.ts";
-import { paymentPage } from "../placing/payment-page.ts";
 
 interface PayOrderProps {
   readonly order: Order;

@@ -8,6 +8,7 @@ import {
 import { type Hex, orderText } from "@nuc/keys";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { useState } from "react";
+import { paymentPage } from "../../../orders/payment-page.ts";
 import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
@@ -17,7 +18,6 @@ import { runOperation } from "../../../vault/worker-client.ts";
 import { signTextWithPassword, signTextWithPhrase } from "../../../vault/vault.ts";
 import { checkPassword } from "../../../vault/wallet-keys.ts";
 import { forgetPlaced, placeOrder } from "./place-order.ts";
-import { paymentPage } from "./payment-page.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
 /** The key of the wallet, wherever that is. */

@@ -1,6 +1,6 @@
 import { centsText, priceCents, PURCHASE_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { methodName } from "../../../orders/methods.ts";
+import { companyOf, methodName } from "../../../orders/methods.ts";
 import { Price } from "../../../ui/values/price.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { checkFailed } from "../../../signing/phrase/phrase-boxes.ts";
@@ -29,13 +29,14 @@ export function ValidatePurchase(props: ValidatePurchaseProps) {
   const terms = useQuery(termsQuery);
   const confirm = useConfirm(order);
   const rate = terms.data?.rate;
+  const company = companyOf(method, terms.data?.sandbox ?? []);
   const price =
     confirm.placed?.price ??
     (rate === undefined ? undefined : centsText(priceCents(order.amount, rate)));
   return (
     <PhraseScreen
       walletName={walletName}
-      then={`Next you go to the payment page of ${location.host}.`}
+      then={`Next you go to ${company ?? `the payment page of ${location.host}`}.`}
       aside={<WhatIsBought order={order} walletName={walletName} price={price} />}
     >
       {price !== undefined && (
