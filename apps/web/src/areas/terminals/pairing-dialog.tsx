@@ -6,7 +6,7 @@ import { useNow } from "../../session/site/use-now.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../ui/time/moment.ts";
+import { clockTime } from "../../ui/time/moment.ts";
 import { refetchTerminals } from "./queries.ts";
 
 interface PairingDialogProps {
@@ -86,7 +86,7 @@ function ShownCode({ answer: { code, expires } }: { readonly answer: PairingCode
         {code}
       </output>
       <p className="text-small text-ink-3" role="status">
-        {isPast ? "This code is no longer valid." : `Valid once, until ${exactTime(expires)}.`}
+        {isPast ? "This code is no longer valid." : `Valid once, until ${clockTime(expires)}.`}
       </p>
     </div>
   );

@@ -72,8 +72,8 @@ export function ValuesSample() {
           <TimeAgo iso={ago(400 * 24 * hour)} />
           <ExactTime iso={ago(hour)}>an hour ago</ExactTime>
           <ClockTime iso={ago(hour)} />
+          <ClockTime iso={ago(hour)} show="detail" />
           <ClockTime iso={ago(hour)} show="minute" />
-          <ClockTime iso={ago(hour)} show="second" />
           <WalletTime iso={ago(hour)} />
           <QrCode value={sampleAddress} label="QR code of the sample address" className="size-30" />
           <QrScanner

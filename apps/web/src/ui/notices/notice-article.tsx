@@ -4,7 +4,7 @@ import { ReedCircle } from "../drawings/reed-ring.tsx";
 import { plainText } from "../rich-text/parse-rich-text.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { textDirection } from "../rich-text/text-direction.ts";
-import { exactTime } from "../time/moment.ts";
+import { clockTime } from "../time/moment.ts";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { timeLeft } from "../time/time-left.ts";
 import { KindIcon } from "./notice-icon.tsx";
@@ -56,7 +56,7 @@ export function NoticeArticle({ notice, expiry, as: Title = "h1" }: NoticeArticl
           </div>
           <div>
             <strong className="figures font-[560]">{timeLeft(expiry.left)} left</strong>
-            <p className="figures text-small text-ink-2">until {exactTime(notice.ttl)}</p>
+            <p className="figures text-small text-ink-2">until {clockTime(notice.ttl)}</p>
           </div>
         </div>
       )}

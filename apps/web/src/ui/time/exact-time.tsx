@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clockTime, exactTime, timeOfDay, timeToTheSecond } from "./moment.ts";
+import { clockTime, exactTime, fullTime, timeOfDay } from "./moment.ts";
 import { Tooltip } from "../popups/tooltip.tsx";
 
 interface ExactTimeProps {
@@ -24,14 +24,14 @@ export function ExactTime({ iso, children }: ExactTimeProps) {
 
 interface ClockTimeProps {
   readonly iso: string;
-  /** From the day on, "24 Nov, 11:30 CET"; "11:30" or "11:30:05" where the day is known. */
-  readonly show?: "day" | "minute" | "second";
+  /** In lists "24 Nov, 11:30", in details "24 Nov 2026, 11:30 CET"; "11:30" where the day is known. */
+  readonly show?: "list" | "detail" | "minute";
 }
 
-const words = { day: clockTime, minute: timeOfDay, second: timeToTheSecond };
+const words = { list: clockTime, detail: fullTime, minute: timeOfDay };
 
 /** A moment by the reader's clock; the exact time on hover and focus. */
-export function ClockTime({ iso, show = "day" }: ClockTimeProps) {
+export function ClockTime({ iso, show = "list" }: ClockTimeProps) {
   return (
     <ExactTime iso={iso}>
       <time dateTime={iso}>{words[show](iso)}</time>

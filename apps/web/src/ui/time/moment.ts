@@ -1,4 +1,5 @@
 import { isoDay, shortDay } from "./days.ts";
+import { clockNow } from "./server-clock.ts";
 
 /** Milliseconds. */
 const second = 1000;
@@ -46,7 +47,8 @@ export function shortRelativeTime(iso: string, at: number): string {
 }
 
 /**
- * A moment to the second, with the name of the reader's time zone: "20 Mar 2026, 09:12:44 UTC".
+ * A moment to the second, with the name of the reader's time zone: "20 Mar 2026, 09:12:44 UTC". For what appears on hover, the
+ * ledger's own times, the audit and printed receipts; lists have `clockTime`, details `fullTime`.
  *
  * @param iso ISO 8601 text
  */
@@ -63,14 +65,24 @@ export function exactTime(iso: string): string {
 }
 
 /**
- * A moment to the minute in the reader's own time zone: "24 Nov, 11:30 CET".
+ * A moment in lists and sentences, by the reader's clock: "24 Nov, 11:30", the year only where it is another one.
  *
  * @param iso ISO 8601 text
  */
 export function clockTime(iso: string): string {
+  return `${shortDay(new Date(iso), new Date(clockNow()))}, ${timeOfDay(iso)}`;
+}
+
+/**
+ * A moment in details, receipts and reports, where day and zone may matter later: "24 Nov 2026, 11:30 CET".
+ *
+ * @param iso ISO 8601 text
+ */
+export function fullTime(iso: string): string {
   return new Date(iso).toLocaleString("en-GB", {
     day: "numeric",
     month: "short",
+    year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     timeZoneName: "short",

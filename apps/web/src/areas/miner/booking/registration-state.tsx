@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Coin } from "../../../ui/drawings/coin.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { categoryNames, waitInWords } from "../standing/miner-rules.ts";
@@ -60,7 +60,7 @@ function FeeOnItsWay({ walletName, registration, receipt }: RegistrationStatePro
         {receipt ? "The fee of " : "It is waiting for the fee of "}
         <Amount value={parseNuc(fee)} exact />
         {receipt && " is paid. The wallet will be a miner in a moment"}
-        {!receipt && payBefore !== null && ` until ${exactTime(payBefore)}`}.
+        {!receipt && payBefore !== null && ` until ${clockTime(payBefore)}`}.
       </p>
       {receipt && <Receipt receipt={receipt} />}
     </>

@@ -2,7 +2,7 @@ import { WholeAddress } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import type { BookingOrder } from "./booking.ts";
 import { categoryNames } from "../standing/miner-rules.ts";
@@ -59,7 +59,7 @@ export function RegistrationSummary({
       </CostList>
       {heldUntil !== undefined && (
         <Banner>
-          The slot is held for you until <span className="figures">{exactTime(heldUntil)}</span>.
+          The slot is held for you until <span className="figures">{clockTime(heldUntil)}</span>.
           Without the fee it then goes to the next in the queue.
         </Banner>
       )}

@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { minerQuery } from "../../../session/wallets/miner-query.ts";
 import { awaitsFee, categoryNames, currentRegistration } from "../standing/miner-rules.ts";
@@ -42,7 +42,7 @@ function SlotHeld({ wallet, registration }: SlotHeldProps) {
       {payBefore !== null && (
         <>
           {" "}
-          before <span className="figures">{exactTime(payBefore)}</span>
+          before <span className="figures">{clockTime(payBefore)}</span>
         </>
       )}
       , or the slot goes to the next in the queue.

@@ -1,6 +1,6 @@
 import { MINT_STREAK_HOURS, type MintsAnswer } from "@nuc/contract";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 
 /** How many mints came one after the other, how many did at most, and how long there is time to go on. */
 export function Streak({ answer }: { readonly answer: MintsAnswer }) {
@@ -23,7 +23,7 @@ export function Streak({ answer }: { readonly answer: MintsAnswer }) {
       <p className="text-small text-ink-2">
         {streak.endsAt === null
           ? `A streak grows with each mint within ${MINT_STREAK_HOURS} hours of the one before it.`
-          : `Your streak continues if you mint before ${exactTime(streak.endsAt)}.`}
+          : `Your streak continues if you mint before ${clockTime(streak.endsAt)}.`}
       </p>
     </div>
   );

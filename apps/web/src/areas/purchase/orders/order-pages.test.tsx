@@ -73,6 +73,19 @@ test("the list has every order with its state and price, and leads to each", asy
 });
 
 // covers: 3.purchase.14
+test("the list has days and minutes", async () => {
+  const created = "2025-11-24T11:30:05.000Z";
+  server.use(
+    http.get("*/payment/orders", () =>
+      HttpResponse.json({ orders: [order({ id: "one", created })], page: 0, pages: 1, total: 1 }),
+    ),
+  );
+  renderRoutes(routes, "/orders");
+  const link = within(await screen.findByRole("table", { name: "Orders" })).getByRole("link");
+  expect(link.textContent).toMatch(/^2\d Nov 2025, \d\d:\d\d$/);
+});
+
+// covers: 3.purchase.14
 test("pages are turned", async () => {
   server.use(
     http.get("*/payment/orders", ({ request }) => {

@@ -15,7 +15,7 @@ import { Pager } from "../../../ui/lists/pager.tsx";
 import { cardLook } from "../../../ui/lists/card-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { orderPath, ordersQuery } from "./order-query.ts";
 
@@ -72,7 +72,7 @@ const columns: readonly Column<Order>[] = [
     onPhone: "title",
     cell: ({ id, created }) => (
       <TextLink quiet alone to={orderPath(id)} className="min-h-12">
-        {exactTime(created)}
+        {clockTime(created)}
       </TextLink>
     ),
   },

@@ -16,7 +16,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { deliveriesQuery, refetchSystem } from "./queries.ts";
 
 const events: Readonly<Record<ShopDelivery["event"], string>> = {
@@ -90,11 +90,11 @@ function Row({ delivery, busy, onReplay }: RowProps) {
           </Badge>
         </span>
         <span className="text-small text-ink-2">
-          {exactTime(time)}, {tries} {tries === 1 ? "try" : "tries"}
+          {clockTime(time)}, {tries} {tries === 1 ? "try" : "tries"}
         </span>
         {lastError !== null && <span className="text-small text-ink-2">{lastError}.</span>}
         {state === "waiting" && tries > 0 && at !== null && (
-          <span className="text-small text-ink-2">Next try: {exactTime(at)}</span>
+          <span className="text-small text-ink-2">Next try: {clockTime(at)}</span>
         )}
         <code className="code-text text-micro wrap-anywhere text-ink-3">{id}</code>
       </div>
@@ -102,7 +102,7 @@ function Row({ delivery, busy, onReplay }: RowProps) {
         variant="secondary"
         size="small"
         disabled={busy}
-        aria-label={`Post again: ${events[event]}, ${exactTime(time)}`}
+        aria-label={`Post again: ${events[event]}, ${clockTime(time)}`}
         onClick={() => onReplay(delivery)}
       >
         Post again

@@ -11,7 +11,7 @@ import { Pager } from "../../../ui/lists/pager.tsx";
 import { cardLook } from "../../../ui/lists/card-look.ts";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { dayQuery, reportPath, reportsQuery } from "./day-queries.ts";
@@ -59,7 +59,7 @@ const columns: readonly Column<DayReport>[] = [
       </TextLink>
     ),
   },
-  { key: "closed", header: "Closed", cell: ({ closedAt }) => exactTime(closedAt) },
+  { key: "closed", header: "Closed", cell: ({ closedAt }) => <ClockTime iso={closedAt} /> },
   { key: "terminal", header: "Terminal", cell: ({ terminal }) => terminal ?? "Own page" },
   { key: "sales", header: "Sales", align: "end", cell: ({ totals: { count } }) => count },
   {

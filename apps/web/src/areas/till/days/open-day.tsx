@@ -8,7 +8,7 @@ import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { dayQuery, daysKey, reportPath } from "./day-queries.ts";
 import { TotalsList } from "./totals-list.tsx";
 
@@ -43,7 +43,7 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
       <p className="text-ink-2">
         {openedAt === null
           ? "It still includes everything sold since the last report."
-          : `Opened ${exactTime(openedAt)} by ${openedBy ?? ""}.`}
+          : `Opened ${clockTime(openedAt)} by ${openedBy ?? ""}.`}
       </p>
       <TotalsList totals={totals} />
       <FailureBanner error={attempt.error} />

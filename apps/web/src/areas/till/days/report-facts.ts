@@ -1,5 +1,5 @@
 import type { DayReport } from "@nuc/contract";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 
 /** Where and when the day of a report was, as its page and its paper say it. */
 export function reportFacts(report: DayReport): readonly (readonly [string, string])[] {
@@ -9,7 +9,7 @@ export function reportFacts(report: DayReport): readonly (readonly [string, stri
     ["Terminal", terminal ?? "Own page"],
     ...(openedAt === null
       ? []
-      : ([["Opened", `${exactTime(openedAt)}, ${openedBy ?? ""}`]] as const)),
-    ["Closed", `${exactTime(closedAt)}, ${closedBy}`],
+      : ([["Opened", `${fullTime(openedAt)}, ${openedBy ?? ""}`]] as const)),
+    ["Closed", `${fullTime(closedAt)}, ${closedBy}`],
   ];
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { openBillPath } from "../cart/open-bill-path.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
@@ -79,7 +79,7 @@ function Row({ bill }: { readonly bill: OpenBill }) {
       <span className="grid min-w-[min(10rem,100%)] flex-1">
         <Amount value={parseNuc(amount)} exact className="text-h3 whitespace-normal!" />
         <span className="text-small wrap-anywhere text-ink-2">
-          {customer ?? "Anyone with the code"} · {exactTime(time)}
+          {customer ?? "Anyone with the code"} · {clockTime(time)}
           {by !== "" && ` · ${by}`}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import type { Sale } from "@nuc/contract";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { TransactionLink } from "./transaction-link.tsx";
@@ -28,7 +28,7 @@ export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
         {sale.paidBy === "phone" && <LabelValue label="Paid by">Phone</LabelValue>}
         {sale.terminal !== null && <LabelValue label="Terminal">{sale.terminal}</LabelValue>}
         {sale.clerk !== null && <LabelValue label="Clerk">{sale.clerk}</LabelValue>}
-        <LabelValue label="Time">{exactTime(sale.time)}</LabelValue>
+        <LabelValue label="Time">{fullTime(sale.time)}</LabelValue>
         <LabelValue label="Receipt">{sale.number}</LabelValue>
       </LabelValues>
       {blockHash !== null && (

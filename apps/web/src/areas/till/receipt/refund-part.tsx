@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import { RefundSteps } from "../refund/refund-steps.tsx";
@@ -67,7 +67,7 @@ function Refund({
         {word}
       </Badge>
       <span className="flex w-full flex-wrap gap-x-3 gap-y-1 text-ink-2">
-        <span>{exactTime(time)}</span>
+        <span>{fullTime(time)}</span>
         <TransactionLink hash={extrinsicHash} />
       </span>
     </li>

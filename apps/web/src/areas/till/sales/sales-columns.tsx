@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { salePath } from "../own/sale-query.ts";
 
@@ -34,7 +34,7 @@ export const salesColumns: readonly Column<Sale>[] = [
       </TextLink>
     ),
   },
-  { key: "time", header: "Time", cell: ({ time }) => exactTime(time) },
+  { key: "time", header: "Time", cell: ({ time }) => <ClockTime iso={time} /> },
   { key: "customer", header: "Customer", cell: ({ customer }) => customer },
   { key: "state", header: "State", cell: (sale) => <State sale={sale} /> },
   {

@@ -5,7 +5,7 @@ import { usePlanned } from "../../../session/site/planned.ts";
 import { socialLinksOfPage, supportEmailOfPage } from "../../../session/site/site-content.ts";
 import { useNow } from "../../../session/site/use-now.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { clockTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two checks whether maintenance is over, besides the socket's own news. */
@@ -38,7 +38,7 @@ function PlannedEnd({ until }: { readonly until: string }) {
         "It takes longer than planned."
       ) : (
         <>
-          It is planned until <strong className="figures">{clockTime(until)}</strong>.
+          It is planned until <strong className="figures">{fullTime(until)}</strong>.
         </>
       )}
     </p>

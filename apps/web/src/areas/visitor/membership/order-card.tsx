@@ -15,7 +15,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type Step, Stepper } from "../../../ui/layout/stepper.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { orderName, orderStates } from "./order-words.ts";
@@ -41,10 +41,10 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
             : `${amountLabel(total, currency)}, reference ${referenceCode}`}
         </p>
         {state === "cancelled" ? (
-          <p className="text-small text-ink-2">{`Cancelled ${exactTime(order.cancelledAt ?? "")}.`}</p>
+          <p className="text-small text-ink-2">{`Cancelled ${clockTime(order.cancelledAt ?? "")}.`}</p>
         ) : (
           <Stepper
-            label={`Progress of ${name}, ordered ${exactTime(order.orderedAt)}`}
+            label={`Progress of ${name}, ordered ${clockTime(order.orderedAt)}`}
             steps={stepsOf(order)}
             current={DONE[state]}
           />
@@ -70,13 +70,13 @@ const DONE = { ordered: 1, seen: 2, matched: 3, given: 4 } as const;
 function stepsOf(order: MembershipOrder): Step[] {
   const { seenAt, matchedAt, givenAt } = order;
   return [
-    { label: "Ordered", hint: exactTime(order.orderedAt) },
+    { label: "Ordered", hint: clockTime(order.orderedAt) },
     seenAt === null
       ? { label: "Waiting for your transfer", hint: "A transfer takes one to three days" }
-      : { label: "Transfer received", hint: exactTime(seenAt) },
+      : { label: "Transfer received", hint: clockTime(seenAt) },
     matchedAt === null
       ? { label: "Matching your payment", hint: "We match it with this order" }
-      : { label: "Payment matched", hint: exactTime(matchedAt) },
+      : { label: "Payment matched", hint: clockTime(matchedAt) },
     {
       label: givenAt === null ? "Activating your membership" : "Membership active",
       hint: givenHint(order),
@@ -89,7 +89,7 @@ function givenHint({ givenAt, givenWallets, quantity, category }: MembershipOrde
     const what = isOfAccount(category)
       ? "You can register a wallet as a miner."
       : `${category} for ${quantity === 1 ? "a wallet" : `${quantity} wallets`}.`;
-    return `${exactTime(givenAt)}. ${what}`;
+    return `${clockTime(givenAt)}. ${what}`;
   }
   return givenWallets.length === 0
     ? `About ${MINUTES_TO_UNDO_A_MATCH} minutes after the match`

@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { downloadBlob } from "../../../ui/files/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { useMay } from "../../access/use-may.ts";
@@ -136,7 +136,7 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
         <Fact label="Into">
           <Address address={order.walletAddress} rosette={false} />
         </Fact>
-        <Fact label="Price held until">{exactTime(order.expires)}</Fact>
+        <Fact label="Price held until">{fullTime(order.expires)}</Fact>
         <Fact label="Transaction">{order.transactionHash ?? "not sent"}</Fact>
         <Fact label="Order">{order.id}</Fact>
       </dl>

@@ -12,7 +12,7 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Email } from "../../../ui/values/email.tsx";
 import { useMay } from "../../access/use-may.ts";
@@ -163,7 +163,7 @@ function Words({ message }: { readonly message: OperatorMessage }) {
       )}
       <LabelValues>
         <LabelValue label="Kind">{kindNames[message.kind]}</LabelValue>
-        <LabelValue label="When">{exactTime(message.time)}</LabelValue>
+        <LabelValue label="When">{fullTime(message.time)}</LabelValue>
         <LabelValue label="Email" copy={email}>
           <Email address={email} />
         </LabelValue>

@@ -145,7 +145,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       )}
     >
       <span className="text-micro text-ink-3 max-md:order-3">
-        <ClockTime iso={at} show="second" />
+        <ClockTime iso={at} show="minute" />
       </span>
       <Icon
         aria-hidden="true"

@@ -2,7 +2,7 @@ import type { NotificationCounts, StaffNotification } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { clockTime, exactTime } from "../../../ui/time/moment.ts";
+import { fullTime } from "../../../ui/time/moment.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { readersInWords } from "./draft.ts";
@@ -38,9 +38,9 @@ function Facts({ notice }: { readonly notice: StaffNotification }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-small">
         <Fact name="For">{readersInWords(notice)}</Fact>
         <Fact name="Sent">
-          {exactTime(sent)} by {by}
+          {fullTime(sent)} by {by}
         </Fact>
-        <Fact name="Expires">{ttl === null ? "when it is withdrawn" : clockTime(ttl)}</Fact>
+        <Fact name="Expires">{ttl === null ? "when it is withdrawn" : fullTime(ttl)}</Fact>
       </dl>
     </>
   );
