@@ -33,6 +33,7 @@ export function LayoutSample() {
           lead="Every wallet of this account."
           actions={<Button>Create wallet</Button>}
         />
+        <PageHeading back={{ to: "/orders", label: "Your orders" }} title="200.00 NUC" />
         <Tabs label="Kinds of notifications" items={tabs} />
         <Tabs label="The same, wide" items={tabs.slice(0, 2)} value="unread" wide large />
         <div className="grid gap-6 md:grid-cols-2">

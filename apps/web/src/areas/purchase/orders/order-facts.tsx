@@ -4,6 +4,7 @@ import { methodName } from "../../../orders/methods.ts";
 import { Price } from "../../../ui/values/price.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { ClockTime } from "../../../ui/time/exact-time.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
@@ -50,6 +51,12 @@ export function OrderFacts({ order, wallet }: { readonly order: Order; readonly 
           </a>
         </LabelValue>
       )}
+      <LabelValue label="Ordered">
+        <ClockTime iso={order.created} show="detail" />
+      </LabelValue>
+      <LabelValue label="Order number" copy={order.id}>
+        <span className="code-text">{order.id}</span>
+      </LabelValue>
       {order.receipt !== null && <LabelValue label="Receipt">{order.receipt}</LabelValue>}
     </LabelValues>
   );

@@ -1,6 +1,8 @@
 import { NETWORK_MESSAGES, type Order, type WalletRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { methodName } from "../../../orders/methods.ts";
 import { HoldTime } from "../../../orders/hold-time.tsx";
 import { canBePaid, mayStillChange, stateSentence } from "../../../orders/order-state.ts";
 import { StateBadge } from "../../../orders/state-badge.tsx";
@@ -12,12 +14,16 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PayOrder } from "./pay-order.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
+
+const toOrders = { to: "/orders", label: "Your orders" };
 
 /** One order: how far it has come, what happened to the money, and where the coins are. */
 export function OrderPage() {
@@ -32,11 +38,9 @@ export function OrderPage() {
     );
   return (
     <div className="grid gap-6">
-      <PageHeading title="Order" />
+      <PageHeading back={toOrders} title="Order" />
       {error instanceof ApiError && error.code === "NOT_FOUND" ? (
-        <EmptyState action={<LinkButton to="/orders">Your orders</LinkButton>}>
-          {NETWORK_MESSAGES.notFound}
-        </EmptyState>
+        <EmptyState>{NETWORK_MESSAGES.notFound}</EmptyState>
       ) : (
         <FailedRead error={error} onRetry={() => void refetch()} />
       )}
@@ -51,8 +55,9 @@ function Found({ order }: { readonly order: Order }) {
   return (
     <div className="grid gap-6">
       <PageHeading
-        title="Order"
-        lead={<span className="code-text wrap-anywhere">{order.id}</span>}
+        back={toOrders}
+        title={<Amount value={parseNuc(order.amount)} exact className="whitespace-normal!" />}
+        lead={`For ${amountLabel(order.price, order.currency)} by ${methodName(order.method)}.`}
         actions={<StateBadge state={order.state} />}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

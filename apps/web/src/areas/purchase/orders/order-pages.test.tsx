@@ -86,6 +86,20 @@ test("the list has days and minutes", async () => {
 });
 
 // covers: 3.purchase.14
+test("an order is headed by what was ordered, has its number to copy and a way to the list", async () => {
+  const { now, router } = openOrder({ created: "2025-11-24T11:30:05.000Z" });
+  await screen.findByText("For 17.22 USD by Paypal.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("200.00 NUC");
+  const valueOf = (label: string) =>
+    screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+  expect(valueOf("Order number")).toContain(now.order.id);
+  expect(valueOf("Ordered")).toMatch(/^2\d Nov 2025, \d\d:\d\d \S+$/);
+  screen.getByRole("button", { name: "Copy order number" });
+  fireEvent.click(screen.getByRole("link", { name: "Your orders" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/orders"));
+});
+
+// covers: 3.purchase.14
 test("pages are turned", async () => {
   server.use(
     http.get("*/payment/orders", ({ request }) => {
