@@ -9,6 +9,8 @@ import {
   getLandingContent,
   getRoadmap,
   type LandingRate,
+  type Membership,
+  type OfferedBundle,
   PUBLIC_CONTENT_KINDS,
   roadmapContent,
 } from "@nuc/contract";
@@ -19,11 +21,19 @@ import { readContent, readLandingContent } from "./service.ts";
 /** Not cached without asking: staff change it at any time. */
 const CACHING = "public, no-cache";
 
-/**
- * What the public pages show.
- * @param readRate the rate shown beside it on the landing page
- */
-export function contentRoutes(platform: Platform, readRate: () => Promise<LandingRate>): Route[] {
+/** What the pages show of other features. */
+export interface ContentDependencies {
+  /** The rate shown beside the landing page. */
+  readonly readRate: () => Promise<LandingRate>;
+  /** What a membership means for coins. */
+  readonly coinsOf: (category: Membership) => Pick<OfferedBundle, "mint_reward" | "miner_fee">;
+}
+
+/** What the public pages show. */
+export function contentRoutes(
+  platform: Platform,
+  { readRate, coinsOf }: ContentDependencies,
+): Route[] {
   return [
     ...PUBLIC_CONTENT_KINDS.map((kind) => kindRoute(platform, kind, getContent[kind])),
     route(getLandingContent, async (_request, reply) => {
@@ -44,7 +54,8 @@ export function contentRoutes(platform: Platform, readRate: () => Promise<Landin
     route(getAccountDetails, async (_request, reply) => {
       const { content } = await readContent(platform, "bundles");
       reply.header("cache-control", CACHING);
-      return { data: bundlesContent.parse(content).bundles };
+      const { bundles } = bundlesContent.parse(content);
+      return { data: bundles.map((one) => ({ ...one, ...coinsOf(one.account_category) })) };
     }),
   ];
 }

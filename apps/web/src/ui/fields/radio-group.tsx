@@ -50,8 +50,8 @@ export function RadioGroup({
           <label
             key={option.value}
             className={classNames(
-              "inline-flex min-h-11 cursor-pointer items-center gap-2",
-              option.hint !== undefined && "py-2",
+              "inline-flex min-h-11 cursor-pointer gap-2",
+              option.hint === undefined ? "items-center" : "items-start py-2 *:first:mt-0.5",
             )}
           >
             <input
@@ -64,7 +64,7 @@ export function RadioGroup({
                 : { checked: value === option.value })}
               className={radioClass}
             />
-            <span className="grid">
+            <span className="grid min-w-0 grow">
               {option.label}
               {option.hint && <span className="text-small text-ink-3">{option.hint}</span>}
             </span>

@@ -2,7 +2,6 @@ import {
   getAccountDetails,
   getBankDetails,
   MEMBERSHIP_MESSAGES,
-  type MembershipBundle,
   productBundles,
   takesQuantity,
 } from "@nuc/contract";
@@ -15,6 +14,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { BankDetails } from "./bank-details.tsx";
+import type { ShownBundle } from "./bundle-gives.ts";
 import { BundleChoice } from "./bundle-choice.tsx";
 import { OwnOrders } from "./own-orders.tsx";
 import { PaymentReference } from "./payment-reference.tsx";
@@ -51,7 +51,7 @@ export function BecomeMinerPage() {
 }
 
 interface MembershipsProps {
-  readonly bundles: readonly MembershipBundle[];
+  readonly bundles: readonly ShownBundle[];
   /** Whether these are the prices of now. */
   readonly isOnSale: boolean;
 }

@@ -1,15 +1,16 @@
-import { type MembershipBundle, takesQuantity } from "@nuc/contract";
+import { takesQuantity } from "@nuc/contract";
 import { Card } from "../../../ui/layout/card.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { bundleGives, type ShownBundle } from "./bundle-gives.ts";
 import { bundleTotal } from "./bundle-total.ts";
 
 interface BundleChoiceProps {
-  readonly bundles: readonly MembershipBundle[];
-  readonly chosen: MembershipBundle;
-  readonly onChoose: (bundle: MembershipBundle) => void;
+  readonly bundles: readonly ShownBundle[];
+  readonly chosen: ShownBundle;
+  readonly onChoose: (bundle: ShownBundle) => void;
 }
 
-/** The memberships with their prices, one of them chosen. */
+/** The memberships with their prices and what each gives, one of them chosen. */
 export function BundleChoice({ bundles, chosen, onChoose }: BundleChoiceProps) {
   return (
     <Card title="Membership type">
@@ -24,13 +25,16 @@ export function BundleChoice({ bundles, chosen, onChoose }: BundleChoiceProps) {
         }}
         options={bundles.map((bundle) => ({
           value: bundle.account_category,
-          label: <span className="font-[560]">{bundle.account_category}</span>,
-          hint: (
-            <>
-              <span className="figures">{bundleTotal(bundle, 1)}</span> {bundle.currency_symbol}
-              {takesQuantity(bundle.account_category) && " each, 1 to 10 at once"}
-            </>
+          label: (
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-[560]">{bundle.account_category}</span>
+              <span className="figures text-ink-2">
+                {bundleTotal(bundle, 1)} {bundle.currency_symbol}
+                {takesQuantity(bundle.account_category) && " each"}
+              </span>
+            </span>
           ),
+          hint: bundleGives(bundle),
         }))}
       />
     </Card>
