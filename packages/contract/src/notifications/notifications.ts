@@ -1,4 +1,4 @@
-import { isoTime, optionalText, pageFrom } from "../fields/fields.ts";
+import { hexText, isoTime, optionalText, pageFrom } from "../fields/fields.ts";
 import { z } from "../schema.ts";
 import { KIND_NAMES } from "./kinds.ts";
 
@@ -41,6 +41,8 @@ export const notificationRecord = z.object({
   announcement: z.boolean(),
   /** Whether its reader may take it off the lists: not an announcement, nor what goes by itself at its `ttl`. */
   removable: z.boolean(),
+  /** Hash of the transfer that it is about; absent where it is about none. */
+  extrinsicHash: hexText.optional(),
 });
 export type NotificationRecord = z.infer<typeof notificationRecord>;
 

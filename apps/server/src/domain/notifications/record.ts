@@ -8,6 +8,7 @@ import {
 /** What a record is made of. */
 export const SHOWN = [
   "notification.id",
+  "notification.key",
   "notification.account_id",
   "notification.title",
   "notification.message",
@@ -24,8 +25,12 @@ export function isAnnouncement(row: { account_id: string | null; category: strin
   return row.account_id === null || row.category === ANNOUNCEMENT_CATEGORY;
 }
 
+/** Keys of notices of a transfer begin with its hash. */
+const TRANSFER_KEY = /^(?:coins-received|coins-sent|large-transfer):(0x[0-9a-f]{64})(?::|$)/;
+
 export function toRecord(row: {
   id: string;
+  key: string;
   account_id: string | null;
   title: string;
   message: string;
@@ -35,6 +40,7 @@ export function toRecord(row: {
   kind: NotificationKind | null;
   read_at: Date | null;
 }): NotificationRecord {
+  const extrinsicHash = TRANSFER_KEY.exec(row.key)?.[1];
   return {
     id: row.id,
     title: row.title,
@@ -46,5 +52,6 @@ export function toRecord(row: {
     kind: row.kind,
     announcement: isAnnouncement(row),
     removable: row.expires_at === null && !isAnnouncement(row),
+    ...(extrinsicHash !== undefined && { extrinsicHash }),
   };
 }

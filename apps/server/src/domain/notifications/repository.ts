@@ -49,7 +49,7 @@ export async function insertNotification(
   return written?.record;
 }
 
-type WrittenNotification = Omit<Parameters<typeof toRecord>[0], "read_at"> & { key: string };
+type WrittenNotification = Omit<Parameters<typeof toRecord>[0], "read_at">;
 
 /** Writes those whose key was not used; each with its key, as its reader will see it. */
 export async function insertNotifications(
@@ -76,7 +76,7 @@ export async function insertNotifications(
     returning id, key, account_id, title, message, category, created_at, expires_at, kind`.execute(
     transaction,
   );
-  return rows.map(({ key, ...row }) => ({ key, record: toRecord({ ...row, read_at: null }) }));
+  return rows.map((row) => ({ key: row.key, record: toRecord({ ...row, read_at: null }) }));
 }
 
 /** Of what is for all accounts. */

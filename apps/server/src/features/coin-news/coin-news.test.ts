@@ -1,4 +1,4 @@
-import type { NotificationRecord } from "@nuc/contract";
+import { type NotificationRecord, transferAnswer } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountIdOf } from "../../platform/testing/accounts.ts";
 import {
@@ -30,11 +30,13 @@ beforeEach(async () => {
   wallet = await addWallet(test, sender, { coins: "100" });
 });
 
-async function transfer(to: string, amount: string): Promise<void> {
+/** Its hash. */
+async function transfer(to: string, amount: string): Promise<string> {
   const extrinsic = await signedTransfer(test, wallet, { to, amount });
   const body = { extrinsic };
   const answer = await test.call("/api/v1/bc/wallet/transfer", { token: sender.token, body });
   if (answer.status !== 200) throw new Error(answer.text);
+  return answer.json(transferAnswer).transferred.hash;
 }
 const titled = (title: string) => (record: NotificationRecord) => record.title === title;
 const ofCoins = async (customer: TestCustomer) =>
@@ -52,14 +54,16 @@ describe("who holds the wallets of a transfer", () => {
   it("is notified of what came in and went out, once each", async () => {
     const receiver = await signUpCustomer(test);
     const { address } = await addWallet(test, receiver);
-    await transfer(address, "5.5");
+    const extrinsicHash = await transfer(address, "5.5");
     const [received] = await coinNotices(receiver, 1);
     expect(received).toMatchObject({
       title: "Coins Received",
       message: `Your wallet ${address} received 5.5 NUC from ${wallet.address}.`,
       category: "account",
+      extrinsicHash,
     });
     const sent = (await coinNotices(sender, 2)).filter(titled("Coins Sent"));
+    expect(sent[0]?.extrinsicHash).toBe(extrinsicHash);
     expect(sent.map(({ message }) => message)).toEqual([
       `5.5 NUC were sent from your wallet ${wallet.address} to ${address}.`,
     ]);
