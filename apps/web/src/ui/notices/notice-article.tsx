@@ -32,7 +32,7 @@ export function NoticeArticle({ notice, expiry, as: Title = "h1" }: NoticeArticl
       >
         <KindIcon notice={notice} className="size-5 text-accent-text" />
         {notice.announcement && <Badge>Announcement</Badge>}
-        <TimeAgo iso={notice.create_time} />
+        <TimeAgo short iso={notice.create_time} />
       </div>
       <Title className="text-h2 wrap-anywhere">{notice.title}</Title>
       {over && <p className="text-ink-3">{NOTIFICATION_PAGES_MESSAGES.expired}</p>}

@@ -26,12 +26,13 @@ describe("relativeTime", () => {
 });
 
 describe("shortRelativeTime", () => {
-  it("is given in a few letters, and from a day on as its date", () => {
-    expect(shortRelativeTime(moment, after(4999))).toBe("just now");
-    expect(shortRelativeTime(moment, after(12_000))).toBe("12 sec ago");
+  it("is given in a few letters without seconds, and from a day on as day and time", () => {
+    expect(shortRelativeTime(moment, after(-30_000))).toBe("just now");
+    expect(shortRelativeTime(moment, after(59_000))).toBe("just now");
+    expect(shortRelativeTime(moment, after(60_000))).toBe("1 min ago");
     expect(shortRelativeTime(moment, after(4 * 60_000))).toBe("4 min ago");
     const local = "2026-03-20T12:00:00";
-    expect(shortRelativeTime(local, Date.parse(local) + 24 * 3_600_000)).toBe("20 Mar");
+    expect(shortRelativeTime(local, Date.parse(local) + 24 * 3_600_000)).toBe("20 Mar, 12:00");
     expect(shortRelativeTime(local, Date.parse(local) + 400 * 24 * 3_600_000)).toBe("20 Mar 2026");
   });
 });

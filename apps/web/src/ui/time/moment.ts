@@ -33,18 +33,20 @@ function ago(age: number, style: keyof typeof relative): string | undefined {
  * @param at the reader's clock, milliseconds of the epoch
  */
 export function relativeTime(iso: string, at: number): string {
-  return (
-    ago(at - Date.parse(iso), "long") ??
-    new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })
-  );
+  return ago(at - Date.parse(iso), "long") ?? longDay(iso);
 }
 
-/** The same where there is little room: "4 min ago", "20 Mar", the year only where it is another one. */
+/** The same in lists, without seconds: "just now", "4 min ago", "20 Mar, 09:12", "20 Mar 2025" of another year. */
 export function shortRelativeTime(iso: string, at: number): string {
-  const short = ago(at - Date.parse(iso), "short");
+  const age = at - Date.parse(iso);
+  const short = age < minute ? "just now" : ago(age, "short");
   if (short !== undefined) return short.replace(".", "");
-  return shortDay(new Date(iso), new Date(at));
+  const isThisYear = new Date(iso).getFullYear() === new Date(at).getFullYear();
+  return isThisYear ? clockTime(iso, at) : longDay(iso);
 }
+
+const longDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /**
  * A moment to the second, with the name of the reader's time zone: "20 Mar 2026, 09:12:44 UTC". For what appears on hover, the
@@ -68,9 +70,10 @@ export function exactTime(iso: string): string {
  * A moment in lists and sentences, by the reader's clock: "24 Nov, 11:30", the year only where it is another one.
  *
  * @param iso ISO 8601 text
+ * @param at the reader's clock, milliseconds of the epoch
  */
-export function clockTime(iso: string): string {
-  return `${shortDay(new Date(iso), new Date(clockNow()))}, ${timeOfDay(iso)}`;
+export function clockTime(iso: string, at = clockNow()): string {
+  return `${shortDay(new Date(iso), new Date(at))}, ${timeOfDay(iso)}`;
 }
 
 /**

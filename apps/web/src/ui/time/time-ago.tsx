@@ -8,7 +8,7 @@ const interval = 5000;
 
 interface TimeAgoProps {
   readonly iso: string;
-  /** Where there is little room: "4 min ago". */
+  /** In lists, without seconds: "4 min ago", "20 Mar, 09:12". */
   readonly short?: boolean;
 }
 
