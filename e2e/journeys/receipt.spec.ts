@@ -18,6 +18,17 @@ test("a receipt is checked in any browser that has its link, printed and taken a
   await page.getByRole("link", { name: `Receipt of ${hash.slice(0, 9)}…` }).click();
   await expect(page).toHaveURL(`${server.url}/receipt/${hash}`);
 
+  // covers: 3.notification.20, 3.notification.21
+  await test.step("the notification of it leads there too", async () => {
+    await page.goto("/wallet-listing");
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    const notice = page.getByRole("listitem").filter({ hasText: "42.125 NUC" });
+    await expect(notice).toContainText("Your wallet Sample wallet received");
+    await expectAccessible(page);
+    await notice.getByRole("link", { name: "See the receipt" }).click();
+    await expect(page).toHaveURL(`${server.url}/receipt/${hash}`);
+  });
+
   const context = await browser.newContext();
   const visitor = await context.newPage();
   for (const reader of [page, visitor]) {

@@ -1,5 +1,7 @@
+import { KIND_NAMES } from "@nuc/contract";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { pageOf } from "../areas/notifications/notice/notice-page.ts";
 import { appPaths, isAppPath } from "./app-paths.ts";
 import { routes } from "./routes.tsx";
 
@@ -28,4 +30,13 @@ test.each([
 test.each(["", "/nothing", "/login/x", "/explorer/tx", "/explorer/tx/a/b", "/wp-admin", "login"])(
   "'%s' has none",
   (path) => expect(isAppPath(path)).toBe(false),
+);
+
+test.each(KIND_NAMES.filter((kind) => kind !== "announcement"))(
+  "a notification of the kind %s leads to a screen",
+  (kind) => {
+    const message = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY /orders/1 /pay/A";
+    const to = pageOf({ kind, message, extrinsicHash: "0xab" })?.to ?? "";
+    expect(isAppPath(to.replace(/\?.*/, ""))).toBe(true);
+  },
 );

@@ -1,11 +1,11 @@
 import type { WalletList } from "@nuc/contract";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { loadDialogShell } from "../../ui/dialogs/dialog.tsx";
 import { forgetRequest, rememberRequest } from "../../areas/send/request/pending-request.ts";
 import { rememberUnanswered } from "../../signing/transfer/unanswered-transfers.ts";
-import { renderInApp } from "../../testing/render-in-app.tsx";
+import { renderInApp, renderRoutes } from "../../testing/render-in-app.tsx";
 import { walletRecord } from "../../testing/wallet-record.ts";
 import { WalletsPage } from "./wallets-page.tsx";
 
@@ -24,6 +24,7 @@ const list: WalletList = {
 beforeAll(async () => {
   await Promise.all([
     import("../../areas/send/dialog/send-dialog.tsx"),
+    import("../../areas/history/history-dialog.tsx"),
     import("../../signing/transfer/unanswered-banner.tsx"),
     loadDialogShell(),
   ]);
@@ -76,4 +77,29 @@ test("what the areas have to offer for a wallet stands in its place on the page"
   const cellOf = (name: string) => cells[header.indexOf(name)]?.textContent;
   expect(cellOf("Mintable Wallet")).toMatch(/^(?:Mintable Wallet)?Silver/);
   expect(cellOf("Auto Mint")).toMatch(/Subscribed$/);
+});
+
+const other = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
+const second = walletRecord({ account_id: other, account_name: "Travel" });
+const openAt = (path: string) => {
+  queryClient.setQueryData(queryKeys.wallets, { ...list, results: [wallet, second] });
+  return renderRoutes([{ path: "*", element: <WalletsPage /> }], path);
+};
+const balance = async () => within(await screen.findByRole("region", { name: "Balance" }));
+
+test("the address can ask for a wallet, on the page too", async () => {
+  const { router } = openAt(`/wallet-listing?wallet=${other}`);
+  expect((await balance()).getByText("Travel")).toBeTruthy();
+  await act(async () => router.navigate(`/wallet-listing?wallet=${address}`));
+  expect((await balance()).getByText("Savings")).toBeTruthy();
+});
+
+test("the address can ask for a wallet's history, which is not opened again by Back", async () => {
+  const { router, pressBack } = openAt(`/wallet-listing?history=${other}`);
+  await screen.findByRole("heading", { name: "Transaction history of Travel" });
+  await act(async () => router.navigate("/wallet-listing?history=5Unknown"));
+  expect((await balance()).getByText("Savings")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: /^Transaction history/ })).toBeNull();
+  pressBack();
+  expect((await balance()).getByText("Travel")).toBeTruthy();
 });

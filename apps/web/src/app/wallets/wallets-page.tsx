@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
@@ -48,7 +48,27 @@ export function WalletsPage() {
   useFeature("toggle_payment_customer_registration");
   useFeature("toggle_transfer_coin");
   useFeature("toggle_payment_merchant_terminal");
-  return <WalletListingPage>{(loaded) => <Wallets {...loaded} />}</WalletListingPage>;
+  const { visit, ...asked } = useAsked();
+  return (
+    <WalletListingPage>
+      {(loaded) => <Wallets key={visit} {...asked} {...loaded} />}
+    </WalletListingPage>
+  );
+}
+
+/** Which wallet the address asks for, and whether for its history: a link here may be followed on this page too. */
+function useAsked() {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop && key !== "default";
+  const history = search.get("history") ?? undefined;
+  const wallet = history ?? search.get("wallet") ?? undefined;
+  return {
+    wallet,
+    // What was closed stays closed when one comes back, or loads the page again.
+    history: isBack ? undefined : history,
+    visit: wallet === undefined ? undefined : key,
+  };
 }
 
 /** Where a history was left for a page that Back has led from. */
@@ -59,14 +79,21 @@ function useHistoryPlace() {
   return useState(() => (type === NavigationType.Pop ? placeOf(key) : undefined));
 }
 
-function Wallets(loaded: LoadedWallets) {
+interface AskedWallet {
+  /** Its address. */
+  readonly wallet: string | undefined;
+  /** The address of the one whose history opens. */
+  readonly history: string | undefined;
+}
+
+function Wallets({ wallet: asked, history: opened, ...loaded }: LoadedWallets & AskedWallet) {
   const { wallets } = loaded;
-  const { selected, select } = useSelectedWallet(wallets);
+  const { selected, select } = useSelectedWallet(wallets, asked);
   // A payment request opens the dialog with the page. What is being sent may be the transfer without an answer.
   const [sending, setSending] = useState(() => pendingRequest() !== undefined);
   const [place, setPlace] = useHistoryPlace();
   const [history, setHistory] = useState<WalletRecord | undefined>(() =>
-    wallets.find(({ account_id: address }) => address === place?.address),
+    wallets.find(({ account_id: address }) => address === (place?.address ?? opened)),
   );
   if (selected === undefined) return null;
   return (

@@ -1,15 +1,18 @@
+import { LinkButton } from "../buttons/link-button.tsx";
+import { TextLink } from "../buttons/text-link.tsx";
 import { NoticeArticle } from "../notices/notice-article.tsx";
 import { type Expiry, NoticeRowLook } from "../notices/notice-row-look.tsx";
 import { Sample } from "./sample.tsx";
-import { ago, hour, longText } from "./samples.ts";
+import { ago, hour, longText, sampleAddress } from "./samples.ts";
 
 const notice = {
   title: "Coins received",
-  message: "<p>You received <strong>250.00 NUC</strong> from Savings.</p>",
+  message: `<p>You received <strong>250.00 NUC</strong> from ${sampleAddress}.</p>`,
   category: "account",
   kind: null,
   announcement: false,
 };
+const names = new Map([[sampleAddress, "Savings"]]);
 const half: Expiry = { left: 12 * hour, part: 0.5 };
 const over: Expiry = { left: 0, part: 0 };
 
@@ -21,7 +24,18 @@ export function NoticesSample() {
     <Sample name="notices" title="Notices">
       <div className="grid gap-8 md:grid-cols-2">
         <ul>
-          <NoticeRowLook {...shared} unread>
+          <NoticeRowLook
+            {...shared}
+            unread
+            link={
+              <TextLink quiet alone to="/explorer">
+                See the receipt
+              </TextLink>
+            }
+          >
+            Coins received
+          </NoticeRowLook>
+          <NoticeRowLook {...shared} names={names}>
             Coins received
           </NoticeRowLook>
           <NoticeRowLook {...shared} notice={offer} expiry={half}>
@@ -31,7 +45,17 @@ export function NoticesSample() {
             An offer that is over
           </NoticeRowLook>
         </ul>
-        <NoticeArticle notice={offer} expiry={half} as="h4" />
+        <NoticeArticle
+          notice={offer}
+          expiry={half}
+          names={names}
+          link={
+            <LinkButton to="/explorer" variant="secondary">
+              See the receipt
+            </LinkButton>
+          }
+          as="h4"
+        />
       </div>
     </Sample>
   );

@@ -1,4 +1,5 @@
 import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contract";
+import type { ReactNode } from "react";
 import { Badge } from "../feedback/badge.tsx";
 import { ReedCircle } from "../drawings/reed-ring.tsx";
 import { plainText } from "../rich-text/parse-rich-text.ts";
@@ -7,6 +8,7 @@ import { textDirection } from "../rich-text/text-direction.ts";
 import { clockTime } from "../time/moment.ts";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { timeLeft } from "../time/time-left.ts";
+import { AddressedText, type AddressNames } from "./addressed-text.tsx";
 import { KindIcon } from "./notice-icon.tsx";
 import type { Expiry } from "./notice-row-look.tsx";
 
@@ -16,12 +18,26 @@ const reeds = { count: 48, outer: 194, inner: 160 };
 interface NoticeArticleProps {
   readonly notice: Omit<NotificationRecord, "id" | "userpreferences" | "removable">;
   readonly expiry: Expiry | undefined;
+  /** What the reader calls addresses. */
+  readonly names?: AddressNames | undefined;
+  /** A link to what it is about. */
+  readonly link?: ReactNode;
   /** Where it is inside another page. */
   readonly as?: "h1" | "h4";
 }
 
+const withNames =
+  (names: AddressNames) =>
+  (text: string): ReactNode => <AddressedText open text={text} names={names} />;
+
 /** A notification to be read: when, title, how long it stays, message. */
-export function NoticeArticle({ notice, expiry, as: Title = "h1" }: NoticeArticleProps) {
+export function NoticeArticle({
+  notice,
+  expiry,
+  names,
+  link,
+  as: Title = "h1",
+}: NoticeArticleProps) {
   const over = expiry?.left === 0;
   return (
     <article {...textDirection(plainText(notice.message))} className="grid gap-5">
@@ -61,8 +77,13 @@ export function NoticeArticle({ notice, expiry, as: Title = "h1" }: NoticeArticl
         </div>
       )}
       <div className="max-w-[34em] text-[1.0625rem] leading-[1.6] wrap-anywhere [&>:is(ul,ol)]:my-4 [&>p+p]:mt-4">
-        <RichText html={notice.message} />
+        <RichText html={notice.message} drawText={names && withNames(names)} />
       </div>
+      {link !== undefined && (
+        <div dir="ltr" lang="en">
+          {link}
+        </div>
+      )}
     </article>
   );
 }

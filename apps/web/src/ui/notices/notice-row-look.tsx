@@ -2,11 +2,11 @@ import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contr
 import type { ReactNode } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { ReedBar } from "../drawings/reed-bar.tsx";
-import { clipText } from "../rich-text/clip-text.ts";
 import { plainText } from "../rich-text/parse-rich-text.ts";
 import { textDirection } from "../rich-text/text-direction.ts";
 import { TimeAgo } from "../time/time-ago.tsx";
 import { timeLeft } from "../time/time-left.ts";
+import { AddressedText, type AddressNames, clipAddressed } from "./addressed-text.tsx";
 import { NoticeIcon } from "./notice-icon.tsx";
 
 /** Characters of a message that a list shows. */
@@ -32,7 +32,13 @@ export interface NoticeRowLookProps {
   /** The title, as a link where it leads somewhere. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** A link to what it is about. */
+  readonly link?: ReactNode;
+  /** What the reader calls addresses. */
+  readonly names?: AddressNames | undefined;
 }
+
+const nobody: AddressNames = new Map();
 
 /** How a notification looks in a list; unread ones are shaded and say so. */
 export function NoticeRowLook({
@@ -42,6 +48,8 @@ export function NoticeRowLook({
   brief,
   children,
   actions,
+  link,
+  names = nobody,
 }: NoticeRowLookProps) {
   const over = expiry?.left === 0;
   const text = plainText(notice.message);
@@ -70,7 +78,15 @@ export function NoticeRowLook({
         </span>
         {actions}
       </div>
-      <Message text={text} over={over} brief={brief} direction={direction} />
+      <Message text={text} over={over} brief={brief} direction={direction} names={names} />
+      {link !== undefined && !over && (
+        <div
+          dir="ltr"
+          className="relative col-span-2 col-start-2 justify-self-start text-small max-md:-mt-1 max-md:-mb-2.5"
+        >
+          {link}
+        </div>
+      )}
       {expiry !== undefined && !over && (
         <div className="col-span-2 col-start-2 mt-2 flex items-center gap-3 text-micro text-ink-2">
           <span className="figures">Expires in {timeLeft(expiry.left)}</span>
@@ -88,15 +104,16 @@ interface MessageProps {
   readonly over: boolean;
   readonly brief: boolean;
   readonly direction: ReturnType<typeof textDirection>;
+  readonly names: AddressNames;
 }
 
-function Message({ text, over, brief, direction }: MessageProps) {
+function Message({ text, over, brief, direction, names }: MessageProps) {
   const look = "col-span-2 col-start-2 text-small leading-[1.45] wrap-anywhere";
   if (over) return <p className={`${look} text-ink-3`}>{NOTIFICATION_PAGES_MESSAGES.expired}</p>;
-  const { text: shown, cut } = clipText(text, shownCharacters);
+  const { text: shown, cut } = clipAddressed(text, names, shownCharacters);
   return (
     <p {...direction} className={classNames(look, "text-ink-2", brief && "line-clamp-2")}>
-      {shown}
+      <AddressedText text={shown} names={names} />
       {cut && (
         <span className="font-[560] text-accent-text">{NOTIFICATION_PAGES_MESSAGES.list.more}</span>
       )}

@@ -14,6 +14,8 @@ export interface AddressProps {
   readonly copy?: boolean | undefined;
   /** Text of the toast after copying. */
   readonly copiedToast?: string | undefined;
+  /** What the reader calls it: in place of the short form. */
+  readonly name?: string | undefined;
   /** Makes it a link to this page of the application. */
   readonly to?: string | undefined;
 }
@@ -22,8 +24,15 @@ const shortClass =
   "finger-room rounded-1 hover:underline hover:underline-offset-4 md:whitespace-nowrap";
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
-export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
-  const text = (
+export function Address({
+  address,
+  name,
+  rosette = true,
+  copy = true,
+  copiedToast,
+  to,
+}: AddressProps) {
+  const text = name ?? (
     <ShortenedValue whole={`Address ${address}`}>
       <Shortened whole={address} />
     </ShortenedValue>
@@ -42,7 +51,10 @@ export function Address({ address, rosette = true, copy = true, copiedToast, to 
         className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 text-left whitespace-normal"
       >
         {to === undefined ? (
-          <button type="button" className={shortClass}>
+          <button
+            type="button"
+            className={classNames(shortClass, name !== undefined && "font-[560]")}
+          >
             {text}
           </button>
         ) : (

@@ -139,3 +139,15 @@ test("a removal that the server refuses leaves it there, with the reason", async
   await waitFor(() => expect(screen.queryByText(/Are you sure/)).toBeNull());
   expect(screen.getByRole("heading", { name: "Title p9" })).toBeDefined();
 });
+
+// covers: 3.notification.20, 3.notification.21
+test("leads to what it is about, once, and an address opens to be read whole", async () => {
+  const address = "5HTHkmhrYtenWeEyfjuY3gmsKdbhoPhJg5iucJNA9DQvjZya";
+  const link = '<p><a href="/orders/7d9a-1">See your order</a></p>';
+  const message = `<p>12 NUC are in your wallet ${address}.</p>${link}`;
+  server.notices = [notice("p11", { kind: "purchase", message, ...read })];
+  show("p11");
+  const order = await screen.findByRole("link", { name: "See your order" });
+  expect(order.getAttribute("href")).toBe("/orders/7d9a-1");
+  expect(screen.getByRole("button", { name: `Address ${address}` })).toBeDefined();
+});

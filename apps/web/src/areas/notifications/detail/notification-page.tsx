@@ -10,10 +10,12 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { NoticeArticle } from "../../../ui/notices/notice-article.tsx";
 import { useExpiry } from "../notice/use-expiry.ts";
+import { pageOf, withoutLinkTo } from "../notice/notice-page.ts";
 import { NoticeScreen } from "../notice/notice-screen.tsx";
 import { openNotice } from "../notice/open-notice.ts";
 import { RemoveQuestion } from "../notice/remove-question.tsx";
 import { SkeletonRows } from "../notice/skeleton-rows.tsx";
+import { useAddressNames } from "../notice/use-address-names.ts";
 import { useRemoval } from "../notice/use-removal.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
@@ -50,7 +52,21 @@ function Notification({ id, user }: { readonly id: string; readonly user: string
 }
 
 function Article({ notice }: { readonly notice: NotificationRecord }) {
-  return <NoticeArticle notice={notice} expiry={useExpiry(notice)} />;
+  const page = pageOf(notice);
+  return (
+    <NoticeArticle
+      notice={{ ...notice, message: withoutLinkTo(notice.message, page?.to) }}
+      expiry={useExpiry(notice)}
+      names={useAddressNames()}
+      link={
+        page && (
+          <LinkButton to={page.to} variant="secondary">
+            {page.label}
+          </LinkButton>
+        )
+      }
+    />
+  );
 }
 
 interface RemoveActionProps {

@@ -7,6 +7,7 @@ import { forgetServerTime } from "../../../ui/time/server-clock.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../../../testing/wallet-record.ts";
 import { afterNoon, noon, notice, NoticeServer, read } from "../testing/notice-server.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
 
@@ -232,4 +233,22 @@ test("today's stand under their own head", async () => {
   await screen.findByText("Title 1");
   const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(heads).toEqual(["Today", "Before today"]);
+});
+
+// covers: 3.notification.20, 3.notification.21
+test("a row has a link to what it is about, and names the wallets of its message", async () => {
+  const wallet = walletRecord();
+  const other = "5HTHkmhrYtenWeEyfjuY3gmsKdbhoPhJg5iucJNA9DQvjZya";
+  server.wallets = [wallet];
+  const message = `Your wallet ${wallet.account_id} received 5 NUC from ${other}.`;
+  server.notices = [notice("1", { kind: "coins-received", message }), notice("2", { kind: null })];
+  show();
+  await screen.findByText("Title 1");
+  await waitFor(() => expect(row("Title 1").textContent).toContain("Your wallet Savings received"));
+  expect(row("Title 1").querySelector("p [aria-hidden]")?.textContent).toBe("5HTHkmhrY…QvjZya");
+  expect(within(row("Title 2")).getAllByRole("link")).toHaveLength(1);
+  const link = within(row("Title 1")).getByRole("link", { name: "See the history" });
+  expect(link.getAttribute("href")).toBe(`/wallet-listing?history=${wallet.account_id}`);
+  fireEvent.click(link);
+  await waitFor(() => expect(server.calls).toContain("PUT 1/account.holder/read"));
 });

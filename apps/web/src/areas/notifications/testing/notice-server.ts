@@ -1,4 +1,4 @@
-import type { NotificationRecord } from "@nuc/contract";
+import type { NotificationRecord, WalletRecord } from "@nuc/contract";
 import { vi } from "vitest";
 
 /** A moment of the server's clock. */
@@ -25,10 +25,11 @@ export function notice(id: string, change: Partial<NotificationRecord> = {}): No
 
 export const read = { userpreferences: { is_read: true } };
 
-/** The calls of notifications, answered from memory as the server would. */
+/** The calls of notifications, answered from memory as the server would; of the rest, that of the reader's wallets. */
 export class NoticeServer {
   /** Newest first. */
   notices: NotificationRecord[] = [];
+  wallets: WalletRecord[] = [];
   /** `METHOD path` of every call, and what was asked for. */
   readonly calls: string[] = [];
   /** Answers of its own for calls that hold a text. */
@@ -37,6 +38,7 @@ export class NoticeServer {
   constructor() {
     vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
       const { pathname, search } = new URL(url, location.href);
+      if (!pathname.startsWith("/api/notifications/")) return this.#ofWallets(pathname);
       const called = `${method} ${pathname.replace("/api/notifications/", "")}${search}`;
       this.calls.push(called);
       const refusal = this.#refusals.find(({ of }) => called.includes(of));
@@ -60,6 +62,12 @@ export class NoticeServer {
 
   heal(): void {
     this.#refusals.length = 0;
+  }
+
+  #ofWallets(pathname: string): Response {
+    if (pathname.endsWith("/get-user-wallet-details"))
+      return Response.json({ data: { results: this.wallets, serverTime: noon } });
+    return Response.json({ errors: [{ message: "No book", code: "NOT_FOUND" }] }, { status: 404 });
   }
 
   #answer(method: string, pathname: string, search: string): Response {
