@@ -151,3 +151,15 @@ test("leads to what it is about, once, and an address opens to be read whole", a
   expect(order.getAttribute("href")).toBe("/orders/7d9a-1");
   expect(screen.getByRole("button", { name: `Address ${address}` })).toBeDefined();
 });
+
+test("a server that cannot mark it as read is not asked again and again", async () => {
+  server.notices = [notice("p12")];
+  server.refuse("p12/account.holder/read", 503, "Out of order");
+  show("p12");
+  await screen.findByRole("heading", { name: "Title p12" });
+  const marks = () => server.calls.filter((called) => called.startsWith("PUT"));
+  await waitFor(() => expect(marks()).toHaveLength(1));
+  await waitFor(() => expect(server.calls.filter((c) => c.includes("detail"))).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(marks()).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { detailQuery } from "../../../session/notifications/list-query.ts";
@@ -31,9 +31,12 @@ export function NotificationPage() {
 
 function Notification({ id, user }: { readonly id: string; readonly user: string }) {
   const { data: notice, error, isPending, isFetching, refetch } = useQuery(detailQuery(id, user));
-  // Also where one came by a link; what was opened from a list is marked already.
+  const isOpened = useRef(false);
+  // Also where one came by a link; what was opened from a list is marked already. Once: a server that refuses is not asked on and on.
   useEffect(() => {
-    if (notice) openNotice(notice, user);
+    if (!notice || isOpened.current) return;
+    isOpened.current = true;
+    openNotice(notice, user);
   }, [notice, user]);
   const [leaving, setLeaving] = useState(false);
   const actions = notice?.removable === true && (
