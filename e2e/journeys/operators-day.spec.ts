@@ -117,7 +117,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   await test.step("it comes at its moment, leads to its page, and staff see who read it", async () => {
     await server.advanceClock(11 * minute);
     const fresh = toast(page).filter({ hasText: "For every wallet" });
-    await fresh.getByRole("button", { name: "Open" }).click();
+    await fresh.getByRole("link", { name: "Open" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "For every wallet" })).toBeVisible();
     await other.page.getByRole("link", { name: /For every wallet/ }).click();
     await staff.reload();

@@ -70,6 +70,12 @@ export async function changeBook(
   channel?.postMessage("changed");
 }
 
+/** Once, of the signed-in person. @throws as `readBook` */
+export async function readAddressBook(): Promise<BookEntry[]> {
+  const username = currentSession()?.user?.username;
+  return username === undefined ? [] : await queryClient.query(bookQuery(username));
+}
+
 /** The book of the signed-in person on this device. */
 export function useAddressBook() {
   return useQuery(bookQuery(useSession()?.user?.username));

@@ -1,6 +1,9 @@
+import type { WalletList } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../session/calls/query-client.ts";
 import { walletsQuery } from "../session/wallets/wallets-query.ts";
-import { useAddressBook } from "./address-book.ts";
+import { readAddressBook, useAddressBook } from "./address-book.ts";
+import type { BookEntry } from "./entries.ts";
 
 /** How people know an address: by the name of an own wallet, or by the one in their book. */
 export interface KnownName {
@@ -11,8 +14,20 @@ export interface KnownName {
 
 /** Own wallets first, then the address book; what cannot be read counts as empty. */
 export function useKnownNames(): KnownName[] {
-  const wallets = useQuery(walletsQuery).data?.results ?? [];
-  const book = useAddressBook().data ?? [];
+  return known(useQuery(walletsQuery).data, useAddressBook().data);
+}
+
+/** The same, once: asked for where it is not here. */
+export async function readKnownNames(): Promise<KnownName[]> {
+  const [wallets, book] = await Promise.all([
+    queryClient.query(walletsQuery).catch(() => undefined),
+    readAddressBook().catch(() => undefined),
+  ]);
+  return known(wallets, book);
+}
+
+function known(list: WalletList | undefined, book: readonly BookEntry[] = []): KnownName[] {
+  const wallets = list?.results ?? [];
   const own = wallets.map((one) => ({
     address: one.account_id,
     name: one.account_name,

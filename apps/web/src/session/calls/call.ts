@@ -5,6 +5,7 @@ import { currentTill } from "../storage/till-session.ts";
 import { noteAnswerDate } from "../../ui/time/server-clock.ts";
 import { ApiError, NetworkError, UnexpectedAnswerError, readFault } from "./api-error.ts";
 import { isCleared } from "./clear-refusal.ts";
+import { followChange } from "./own-changes.ts";
 import { productSlug } from "./product.ts";
 import { sendSignal, signalOf } from "./signals.ts";
 
@@ -98,10 +99,10 @@ async function answerTo<Answer>(
 /** The answer to a call, where it is not a refusal, or no longer one: what clears it has the same call sent once more. */
 export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   try {
-    return await answeredOnce(endpoint, input);
+    return await followChange(endpoint, answeredOnce(endpoint, input));
   } catch (error) {
     if (!(error instanceof ApiError) || !(await isCleared(error))) throw error;
-    return await answeredOnce(endpoint, input);
+    return await followChange(endpoint, answeredOnce(endpoint, input));
   }
 }
 

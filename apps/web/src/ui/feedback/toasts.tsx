@@ -24,9 +24,10 @@ const readAfter = 2000;
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where not given. */
 type ShowToast = (text: string, topic?: string, action?: ToastAction) => void;
 
-/** What is under the text of a toast, and how long it stays. */
+/** What belongs to the text of a toast, and how long it stays. */
 interface NoticeOptions {
   readonly topic: string;
+  readonly detail?: string | undefined;
   /** Until somebody dismisses it. */
   readonly stays: boolean;
   readonly action: ToastAction;
@@ -51,6 +52,7 @@ interface Toast {
   /** Came along from another screen. */
   readonly carried: boolean;
   readonly stays?: boolean;
+  readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
 }
 
@@ -101,7 +103,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const toastApi = useMemo((): Toasts => {
-    const add = (made: Pick<Toast, "tone" | "text" | "topic" | "stays" | "action">): void => {
+    const add = (
+      made: Pick<Toast, "tone" | "text" | "topic" | "stays" | "detail" | "action">,
+    ): void => {
       lastId.current += 1;
       const toast = { ...made, id: lastId.current, since: performance.now(), carried: false };
       setToasts((shown) => {

@@ -195,8 +195,9 @@ function Toasts() {
   const show = (): void => {
     toast.success("Copied.");
     toast.error("Something went wrong on our side.");
-    const action = { label: "Show", run: nothing };
-    toast.notice(longText, { topic: "sample", stays: true, action });
+    const action = { label: "See the receipt", href: "#receipt", run: nothing };
+    const detail = `5 NUC are in your wallet. ${longText}`;
+    toast.notice("Coins Received", { topic: "sample", stays: true, detail, action });
   };
   return (
     <Button variant="secondary" onClick={show}>

@@ -18,6 +18,11 @@ function partsOf(text: string) {
   return text.split(address).map((before, index) => ({ before, address: addresses[index] }));
 }
 
+/** A text with the names of its addresses, else with short ones. */
+export function withShortAddresses(text: string, names: AddressNames): string {
+  return text.replaceAll(address, (found) => names.get(found) ?? shortened(found));
+}
+
 /**
  * The beginning of a text as far as a list shows it: an address is one with its name or its short form, and is never cut.
  * @param most characters

@@ -1,13 +1,36 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { setLoginOtp } from "@nuc/contract";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { call } from "../../../session/calls/call.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import {
   holdNews,
   noteShownKind,
   emitNotification,
 } from "../../../session/notifications/new-notifications.ts";
+import { startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
-import { notice } from "../testing/notice-server.ts";
+import { walletRecord } from "../../../testing/wallet-record.ts";
+import { forgetServerTime } from "../../../ui/time/server-clock.ts";
+import { notice, NoticeServer } from "../testing/notice-server.ts";
 import { FreshNotice } from "./fresh-notice.tsx";
+
+let server: NoticeServer;
+
+// They are loaded with the first notification, which takes its time on a machine that is busy.
+beforeAll(async () => {
+  await Promise.all([import("./fresh-words.ts"), import("../notice/open-notice.ts")]);
+}, 60_000);
+beforeEach(() => {
+  startSession("the-token", sessionUser);
+  server = new NoticeServer();
+});
+afterEach(() => {
+  queryClient.clear();
+  forgetServerTime();
+  vi.unstubAllGlobals();
+});
 
 function show() {
   return renderRoutes([
@@ -16,32 +39,58 @@ function show() {
   ]);
 }
 const now = (): string => new Date().toISOString();
-const comes = (id: string, change: Parameters<typeof notice>[1] = {}): void =>
-  act(() =>
-    emitNotification(notice(id, { create_time: now(), kind: "coins-received", ...change })),
-  );
+const hash = `0x${"ab".repeat(32)}`;
+const comes = async (id: string, change: Parameters<typeof notice>[1] = {}): Promise<void> =>
+  act(async () => {
+    emitNotification(notice(id, { create_time: now(), kind: "coins-received", ...change }));
+    // The words are read after it came.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 const texts = () =>
   [...document.querySelectorAll("[data-toasts] p")].map(({ textContent }) => textContent);
 
 // covers: 1.call.37
-test("says what came, one at a time and each once, and leads to it", () => {
+test("says what came, one at a time and each once, and leads to what it is about", async () => {
   const { router } = show();
-  comes("f1");
-  expect(texts()).toEqual(["Title f1"]);
-  comes("f2");
-  comes("f1");
-  expect(texts()).toEqual(["Title f2"]);
-  fireEvent.click(screen.getByRole("button", { name: "Open" }));
-  expect(router.state.location.pathname).toBe("/notification/detail/f2");
+  await comes("f1");
+  await waitFor(() => expect(texts()).toEqual(["Title f1", "Text f1"]));
+  await comes("f2", { extrinsicHash: hash });
+  await comes("f1");
+  await waitFor(() => expect(texts()).toEqual(["Title f2", "Text f2"]));
+  const link = screen.getByRole("link", { name: "See the receipt" });
+  expect(link.getAttribute("href")).toBe(`/receipt/${hash}`);
+  expect(link.closest("[role=status]")).not.toBeNull();
+  fireEvent.click(link);
+  expect(router.state.location.pathname).toBe(`/receipt/${hash}`);
   expect(texts()).toEqual([]);
+  await waitFor(() => expect(server.calls).toEqual(["PUT f2/account.holder/read"]));
+});
+
+test("what is about nothing that has a page leads to itself", async () => {
+  show();
+  await comes("f3", { kind: "announcement" });
+  const link = await screen.findByRole("link", { name: "Open" });
+  expect(link.getAttribute("href")).toBe("/notification/detail/f3");
+});
+
+// covers: 3.notification.21
+test("calls the reader's wallet by its name, and shortens what it does not know", async () => {
+  const { account_id: own } = walletRecord();
+  server.wallets = [walletRecord()];
+  const other = "5HTHkmhrYtenWeEyfjuY3gmsKdbhoPhJg5iucJNA9DQvjZya";
+  show();
+  await comes("f4", { message: `Your wallet ${own} received 5 NUC from ${other}.` });
+  await waitFor(() =>
+    expect(texts()[1]).toBe("Your wallet Savings received 5 NUC from 5HTHkmhrY…QvjZya."),
+  );
 });
 
 // covers: 1.call.37
-test("what is of security stays until it is dismissed, and nothing pushes it aside", () => {
+test("what is of security stays until it is dismissed, and nothing pushes it aside", async () => {
   show();
-  comes("s1", { kind: "sign-in" });
-  comes("s2");
-  expect(texts()).toEqual(["Title s1"]);
+  await comes("s1", { kind: "sign-in" });
+  await comes("s2");
+  await waitFor(() => expect(texts()[0]).toBe("Title s1"));
   expect(document.querySelector("[data-toasts] [class*=run-out]")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(texts()).toEqual([]);
@@ -51,31 +100,51 @@ test.each([
   ["the header's", { category: "header" }],
   ["what the user has just done", { kind: "coins-sent" as const }],
   ["what was missed in a break", { create_time: new Date(Date.now() - 120_000).toISOString() }],
-])("says nothing of %s", (_what, change) => {
+])("says nothing of %s", async (_what, change) => {
   show();
-  comes(`n-${_what}`, change);
+  await comes(`n-${_what}`, change);
   expect(texts()).toEqual([]);
 });
 
 // covers: 1.call.37
-test("says nothing while a list shows it", () => {
+test("says nothing of a change that was made on this page, only of the next one", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
   show();
-  const close = holdNews();
-  comes("l1");
+  await call(setLoginOtp, { body: { enabled: true } });
+  await comes("o1", { kind: "account-safety" });
   expect(texts()).toEqual([]);
-  close();
-  comes("l2");
-  expect(texts()).toEqual(["Title l2"]);
+  await comes("o2", { kind: "account-safety" });
+  await waitFor(() => expect(texts()[0]).toBe("Title o2"));
 });
 
-test("says nothing of a kind that the page itself shows, until it is left", () => {
+test("a change that was refused accounts for no news", async () => {
+  const errors = [{ message: "No", code: "NOT_ALLOWED" }];
+  vi.stubGlobal("fetch", async () => Response.json({ errors }, { status: 422 }));
+  show();
+  await call(setLoginOtp, { body: { enabled: true } }).catch(() => undefined);
+  await comes("o3", { kind: "account-safety" });
+  await waitFor(() => expect(texts()[0]).toBe("Title o3"));
+});
+
+// covers: 1.call.37
+test("says nothing while a list shows it", async () => {
+  show();
+  const close = holdNews();
+  await comes("l1");
+  expect(texts()).toEqual([]);
+  close();
+  await comes("l2");
+  await waitFor(() => expect(texts()[0]).toBe("Title l2"));
+});
+
+test("says nothing of a kind that the page itself shows, until it is left", async () => {
   show();
   const leave = noteShownKind("coins-received");
-  comes("k1");
+  await comes("k1");
   expect(texts()).toEqual([]);
-  comes("k2", { kind: "till" });
-  expect(texts()).toEqual(["Title k2"]);
+  await comes("k2", { kind: "till" });
+  await waitFor(() => expect(texts()[0]).toBe("Title k2"));
   leave();
-  comes("k3");
-  expect(texts()).toEqual(["Title k3"]);
+  await comes("k3");
+  await waitFor(() => expect(texts()[0]).toBe("Title k3"));
 });
