@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
@@ -26,6 +26,7 @@ import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
 import { LazyUnansweredTransfers } from "../../signing/transfer/lazy-unanswered-transfers.tsx";
 import { useFeature } from "../../session/site/features.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { type AskedWallet, useAskedWallet, useNoteOpened } from "./asked-wallet.ts";
 import { WalletActions } from "./wallet-actions.tsx";
 import { importWithRetry } from "../../ui/loading/import-with-retry.ts";
 
@@ -48,27 +49,12 @@ export function WalletsPage() {
   useFeature("toggle_payment_customer_registration");
   useFeature("toggle_transfer_coin");
   useFeature("toggle_payment_merchant_terminal");
-  const { visit, ...asked } = useAsked();
+  const asked = useAskedWallet();
   return (
     <WalletListingPage>
-      {(loaded) => <Wallets key={visit} {...asked} {...loaded} />}
+      {(loaded) => <Wallets key={asked.visit} asked={asked} {...loaded} />}
     </WalletListingPage>
   );
-}
-
-/** Which wallet the address asks for, and whether for its history: a link here may be followed on this page too. */
-function useAsked() {
-  const [search] = useSearchParams();
-  const { key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop && key !== "default";
-  const history = search.get("history") ?? undefined;
-  const wallet = history ?? search.get("wallet") ?? undefined;
-  return {
-    wallet,
-    // What was closed stays closed when one comes back, or loads the page again.
-    history: isBack ? undefined : history,
-    visit: wallet === undefined ? undefined : key,
-  };
 }
 
 /** Where a history was left for a page that Back has led from. */
@@ -79,21 +65,15 @@ function useHistoryPlace() {
   return useState(() => (type === NavigationType.Pop ? placeOf(key) : undefined));
 }
 
-interface AskedWallet {
-  /** Its address. */
-  readonly wallet: string | undefined;
-  /** The address of the one whose history opens. */
-  readonly history: string | undefined;
-}
-
-function Wallets({ wallet: asked, history: opened, ...loaded }: LoadedWallets & AskedWallet) {
+function Wallets({ asked, ...loaded }: LoadedWallets & { readonly asked: AskedWallet }) {
   const { wallets } = loaded;
-  const { selected, select } = useSelectedWallet(wallets, asked);
+  const { selected, select } = useSelectedWallet(wallets, asked.wallet);
+  useNoteOpened(asked);
   // A payment request opens the dialog with the page. What is being sent may be the transfer without an answer.
   const [sending, setSending] = useState(() => pendingRequest() !== undefined);
   const [place, setPlace] = useHistoryPlace();
   const [history, setHistory] = useState<WalletRecord | undefined>(() =>
-    wallets.find(({ account_id: address }) => address === (place?.address ?? opened)),
+    wallets.find(({ account_id: address }) => address === (place?.address ?? asked.history)),
   );
   if (selected === undefined) return null;
   return (
