@@ -26,7 +26,7 @@ export function UnknownScreen() {
 export function FailedScreen() {
   const { title, text } = useLoadFailure(useRouteError());
   return (
-    <main id="main" className="page py-12" role="alert">
+    <main id="main" className="page grid justify-items-center py-12 text-center" role="alert">
       <title>{`${title} · Staff · NUC`}</title>
       <h1 className="text-h2">{title}</h1>
       <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
