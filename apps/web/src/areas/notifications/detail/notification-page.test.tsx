@@ -160,6 +160,6 @@ test("a server that cannot mark it as read is not asked again and again", async 
   const marks = () => server.calls.filter((called) => called.startsWith("PUT"));
   await waitFor(() => expect(marks()).toHaveLength(1));
   await waitFor(() => expect(server.calls.filter((c) => c.includes("detail"))).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
   expect(marks()).toHaveLength(1);
 });

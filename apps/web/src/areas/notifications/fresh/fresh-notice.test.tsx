@@ -44,7 +44,7 @@ const comes = async (id: string, change: Parameters<typeof notice>[1] = {}): Pro
   act(async () => {
     emitNotification(notice(id, { create_time: now(), kind: "coins-received", ...change }));
     // The words are read after it came.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.dynamicImportSettled();
   });
 const texts = () =>
   [...document.querySelectorAll("[data-toasts] p")].map(({ textContent }) => textContent);
