@@ -384,6 +384,14 @@ test(
       const other = await context.newPage();
       await other.goto("/pos/bills");
       await other.getByText("Waits for the phone").waitFor();
+      const bills = other.getByRole("list", { name: "Open bills" });
+      const ends = await bills
+        .getByText(/^\d[\d,.]* NUC$/)
+        .evaluateAll((amounts) =>
+          amounts.map((amount) => Math.round(amount.getBoundingClientRect().right)),
+        );
+      expect(ends.length).toBeGreaterThan(1);
+      expect(new Set(ends).size, "the amounts end at one edge").toBe(1);
       await expectGood(other);
       await other.getByRole("link", { name: "Open", exact: true }).first().click();
       await button(phone, "Decline").click();

@@ -29,12 +29,15 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
           value={parseNuc(bill.amount)}
           exact
           look="figure"
-          className="ml-auto text-[2rem]! wrap-anywhere whitespace-normal!"
+          className="ml-auto text-right text-[2rem]! wrap-anywhere whitespace-normal!"
         />
       </p>
       {bill.taxes.map(({ percent, amount }) => (
-        <p key={percent} className="-mt-3 text-small text-ink-2">
-          Tax {percent} % included: <Amount value={parseNuc(amount)} />
+        <p
+          key={percent}
+          className="-mt-3 flex items-baseline justify-between gap-4 text-small text-ink-2"
+        >
+          Tax {percent} % included <Amount value={parseNuc(amount)} />
         </p>
       ))}
       <div className="grid grid-cols-1 gap-1">
@@ -58,9 +61,8 @@ function Line({ name, amount, out = false }: LineProps) {
       <Amount
         value={parseNuc(amount)}
         exact
-        unit={null}
-        {...(out && { direction: "out" as const })}
-        className="whitespace-normal!"
+        direction={out ? "out" : undefined}
+        className="text-right whitespace-normal!"
       />
     </li>
   );

@@ -5,7 +5,7 @@ import {
   type PhoneCodeState,
   type WalletList,
 } from "@nuc/contract";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
@@ -142,6 +142,18 @@ test("shows shop, lines and total; the wallet password signs that amount to the 
   const [address, , transfer] = vi.mocked(signWithPassword).mock.calls[0] ?? [];
   expect(address).toBe(own.account_id);
   expect(transfer).toMatchObject({ recipient: shopWallet, amount: 8_500_000_000_000n });
+});
+
+test("each line of the bill has its label first and its amount with the unit at the end", async () => {
+  serve(phoneBill({ discount: "10", discounted: "0.8" }));
+  open();
+  const lines = within(await screen.findByRole("list", { name: "Lines of the bill" }));
+  expect(lines.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "Flat white × 28.00 NUC",
+    "Discount 10 %− 0.80 NUC",
+    "Tip0.50 NUC",
+  ]);
+  expect(screen.getByText(/^Tax 7 % included/).textContent).toBe("Tax 7 % included 0.52 NUC");
 });
 
 test("after a lost answer the same signed payment is sent again", async () => {

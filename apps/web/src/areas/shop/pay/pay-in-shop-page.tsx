@@ -49,15 +49,20 @@ function Bills({ bills }: { readonly bills: readonly PhoneBill[] }) {
   return (
     <ul aria-label="Bills for you" className="grid gap-3">
       {bills.map(({ code, shop, amount }) => (
-        <li
-          key={code}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-line p-4"
-        >
-          <span className="grid min-w-0">
-            <strong className="font-[580] wrap-anywhere">{shop}</strong>
-            <Amount value={parseNuc(amount)} exact className="whitespace-normal!" />
-          </span>
-          <LinkButton to={billPath(code)}>See the bill</LinkButton>
+        <li key={code} className="grid grid-cols-1 gap-3 rounded-2 border border-line p-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <strong className="min-w-[min(8rem,100%)] flex-1 font-[580] wrap-anywhere">
+              {shop}
+            </strong>
+            <Amount
+              value={parseNuc(amount)}
+              exact
+              className="ml-auto text-right whitespace-normal!"
+            />
+          </div>
+          <LinkButton to={billPath(code)} className="justify-self-end">
+            See the bill
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -26,24 +26,10 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
           className="grid max-h-[36dvh] grid-cols-1 gap-2 overflow-y-auto"
         >
           {lines.map(({ number, title, quantity, total }) => (
-            <li key={number} className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                {title} × {quantity}
-              </span>
-              <Amount value={parseNuc(total)} exact unit={null} className="whitespace-normal!" />
-            </li>
+            <Line key={number} label={`${title} × ${quantity}`} amount={total} />
           ))}
-          {bill.discounted !== "0" && (
-            <li className="flex justify-between gap-4 text-ink-2">
-              Discount{" "}
-              <Amount value={parseNuc(bill.discounted)} exact unit={null} direction="out" />
-            </li>
-          )}
-          {bill.tip !== "0" && (
-            <li className="flex justify-between gap-4 text-ink-2">
-              Tip <Amount value={parseNuc(bill.tip)} exact unit={null} />
-            </li>
-          )}
+          {bill.discounted !== "0" && <Line label="Discount" amount={bill.discounted} out />}
+          {bill.tip !== "0" && <Line label="Tip" amount={bill.tip} />}
         </ul>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <span>Total Bill</span>
@@ -51,11 +37,32 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
             value={parseNuc(bill.amount)}
             exact
             look="figure"
-            className="ml-auto text-[2rem]! wrap-anywhere whitespace-normal!"
+            className="ml-auto text-right text-[2rem]! wrap-anywhere whitespace-normal!"
           />
         </p>
       </Card>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly amount: string;
+  /** Of what is taken off. */
+  readonly out?: boolean;
+}
+
+function Line({ label, amount, out = false }: LineProps) {
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <Amount
+        value={parseNuc(amount)}
+        exact
+        direction={out ? "out" : undefined}
+        className="text-right whitespace-normal!"
+      />
+    </li>
   );
 }
 

@@ -63,7 +63,11 @@ function BillsOf({ wallet }: { readonly wallet: string }) {
     );
   if (bills.length === 0) return <EmptyState>No open bills.</EmptyState>;
   return (
-    <ul aria-label="Open bills" className="grid grid-cols-1 gap-3">
+    <ul
+      aria-label="Open bills"
+      // On a desk amounts and states stand under each other through all bills.
+      className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6"
+    >
       {bills.map((bill) => (
         <Row key={bill.id} bill={bill} />
       ))}
@@ -75,18 +79,32 @@ function Row({ bill }: { readonly bill: OpenBill }) {
   const { id, customer, terminal, clerk, time, amount, state } = bill;
   const by = [terminal, clerk].filter((name) => name !== null).join(", ");
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-3 border border-line bg-surface p-4">
-      <span className="grid min-w-[min(10rem,100%)] flex-1">
-        <Amount value={parseNuc(amount)} exact className="text-h3 whitespace-normal!" />
-        <span className="text-small wrap-anywhere text-ink-2">
-          {customer ?? "Anyone with the code"} · {clockTime(time)}
-          {by !== "" && ` · ${by}`}
+    <li className="grid grid-cols-1 items-center gap-3 rounded-3 border border-line bg-surface p-4 md:col-span-full md:grid-cols-subgrid">
+      <div className="flex flex-wrap items-center gap-x-4 md:contents">
+        <span className="grid min-w-[min(8rem,100%)] flex-1">
+          <strong className="font-[580] wrap-anywhere">{customer ?? "Anyone with the code"}</strong>
+          <span className="text-small wrap-anywhere text-ink-2">
+            {clockTime(time)}
+            {by !== "" && ` · ${by}`}
+          </span>
         </span>
-      </span>
-      <BillStateBadge state={state} />
-      <LinkButton to={openBillPath(id)} variant="secondary" size="large">
-        Open
-      </LinkButton>
+        <Amount
+          value={parseNuc(amount)}
+          exact
+          className="ml-auto text-right text-h3 whitespace-normal! md:order-1"
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
+        <BillStateBadge state={state} />
+        <LinkButton
+          to={openBillPath(id)}
+          variant="secondary"
+          size="large"
+          className="ml-auto md:order-2"
+        >
+          Open
+        </LinkButton>
+      </div>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { emptyCart, withQuantity } from "../cart/cart.ts";
 import { currentCart, forgetHeldCart, keepCart } from "../cart/cart-store.ts";
 import { ProductsPage } from "../products/products-page.tsx";
@@ -285,6 +286,15 @@ test("a code that is over is refused in a toast, and the till looks for the next
   await press("Find the customer");
   await screen.findByText(codeOver);
   expect(view.path()).toBe("/pos/terminal");
+});
+
+test("an open bill says whose it is, how much and how far, in this order", async () => {
+  open("/pos/bills", openBill());
+  const row = within(await screen.findByRole("list", { name: "Open bills" })).getByRole("listitem");
+  const { customer, amount } = openBill();
+  const parts = [...row.querySelectorAll(":scope > div > *")].map((part) => part.textContent);
+  expect(parts[0]).toMatch(new RegExp(`^${customer ?? "Anyone with the code"}`));
+  expect(parts.slice(1)).toEqual([amountLabel(amount), "Waits for the phone", "Open"]);
 });
 
 /** The cart belongs to who is signed in, so that comes first. */

@@ -137,13 +137,19 @@ function Customer({ sale }: { readonly sale: Sale }) {
 function Lines({ sale: { bill }, onRemove }: Pick<BillPanelProps, "sale" | "onRemove">) {
   if (bill.lines.length === 0) return <EmptyState brief>Nothing chosen yet.</EmptyState>;
   return (
+    // What has no button to remove it leaves that button's room free: all amounts end at the same edge.
     <ul aria-label="Lines of the bill" className="-my-1 grid">
       {bill.lines.map(({ key, title, quantity, total }) => (
         <li key={key} className="flex min-h-12 items-center gap-2">
           <span className="min-w-0 flex-1 wrap-anywhere">
             {title} × {quantity}
           </span>
-          <Amount value={total} exact unit={null} className="wrap-anywhere whitespace-normal!" />
+          <Amount
+            value={total}
+            exact
+            unit={null}
+            className="text-right wrap-anywhere whitespace-normal!"
+          />
           <IconButton
             className="-mr-3 size-[48px] flex-none"
             label={`Remove ${title}`}
@@ -153,12 +159,12 @@ function Lines({ sale: { bill }, onRemove }: Pick<BillPanelProps, "sale" | "onRe
         </li>
       ))}
       {bill.discounted > 0n && (
-        <li className="flex min-h-9 items-center justify-between gap-2 text-ink-2">
+        <li className="flex min-h-9 items-center justify-between gap-2 pr-11 text-ink-2">
           Discount <Amount value={bill.discounted} exact unit={null} direction="out" />
         </li>
       )}
       {bill.tip > 0n && (
-        <li className="flex min-h-9 items-center justify-between gap-2 text-ink-2">
+        <li className="flex min-h-9 items-center justify-between gap-2 pr-11 text-ink-2">
           Tip <Amount value={bill.tip} exact unit={null} />
         </li>
       )}
