@@ -57,7 +57,6 @@ import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 import { openPurchases, orderActs, orderTransfers, purchaseFeatures } from "./purchase.ts";
 import { bankFeatures } from "./bank.ts";
-import { membershipCoins } from "./membership-coins.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundDependencies, registrationDependencies, settlingOf } from "./fees-and-refunds.ts";
 
@@ -120,10 +119,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
         extendHoldsAfterMaintenance({ domain }, transaction, since),
       plan,
     }),
-    contentFeature(domain, {
-      readRate: async () => landingRate(domain),
-      coinsOf: (category) => membershipCoins(domain.config, category),
-    }),
+    contentFeature(domain, { readRate: async () => landingRate(domain) }),
     rateFeature(domain),
     productsFeature(domain, { readRate: async () => currentRate(domain) }),
     contactFeature(domain),

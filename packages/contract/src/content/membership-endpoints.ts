@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
-import { bankAccount, offeredBundle } from "./membership.ts";
+import { bankAccount, membershipBundle } from "./membership.ts";
 
 export const getBankDetails = endpoint("GET", "bank", "/details", {
   access: "anyone",
@@ -13,6 +13,6 @@ export const getBankDetails = endpoint("GET", "bank", "/details", {
 export const getAccountDetails = endpoint("GET", "account", "/details", {
   access: "anyone",
   tag: "content",
-  summary: "The memberships, what they cost and what they mean for coins",
-  answer: inData(z.array(offeredBundle)),
+  summary: "The memberships and what they cost",
+  answer: inData(z.array(membershipBundle)),
 });

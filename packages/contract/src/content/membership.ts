@@ -1,5 +1,4 @@
 import { z } from "../schema.ts";
-import { nucText } from "../fields/fields.ts";
 import { line, optionalLine } from "./fields.ts";
 import { type Membership, MEMBERSHIPS } from "./membership-kinds.ts";
 
@@ -20,16 +19,6 @@ export const membershipBundle = z.strictObject({
   ),
 });
 export type MembershipBundle = z.infer<typeof membershipBundle>;
-
-/** A membership on sale, with what it means for coins. */
-export const offeredBundle = z.object({
-  ...membershipBundle.shape,
-  /** What a wallet of the category mints every 24 hours; null = it does not mint. */
-  mint_reward: nucText.nullable(),
-  /** What a slot of the category costs, once the membership lets wallets be registered; null = it has no slots. */
-  miner_fee: nucText.nullable(),
-});
-export type OfferedBundle = z.infer<typeof offeredBundle>;
 
 /** The memberships, each at most once. */
 export const bundlesContent = z.strictObject({

@@ -9,8 +9,6 @@ import {
   getLandingContent,
   getRoadmap,
   type LandingRate,
-  type Membership,
-  type OfferedBundle,
   PUBLIC_CONTENT_KINDS,
   roadmapContent,
 } from "@nuc/contract";
@@ -21,19 +19,11 @@ import { readContent, readLandingContent } from "./service.ts";
 /** Not cached without asking: staff change it at any time. */
 const CACHING = "public, no-cache";
 
-/** What the pages show of other features. */
-export interface ContentDependencies {
-  /** The rate shown beside the landing page. */
-  readonly readRate: () => Promise<LandingRate>;
-  /** What a membership means for coins. */
-  readonly coinsOf: (category: Membership) => Pick<OfferedBundle, "mint_reward" | "miner_fee">;
-}
-
-/** What the public pages show. */
-export function contentRoutes(
-  platform: Platform,
-  { readRate, coinsOf }: ContentDependencies,
-): Route[] {
+/**
+ * What the public pages show.
+ * @param readRate the rate shown beside it on the landing page
+ */
+export function contentRoutes(platform: Platform, readRate: () => Promise<LandingRate>): Route[] {
   return [
     ...PUBLIC_CONTENT_KINDS.map((kind) => kindRoute(platform, kind, getContent[kind])),
     route(getLandingContent, async (_request, reply) => {
@@ -54,8 +44,7 @@ export function contentRoutes(
     route(getAccountDetails, async (_request, reply) => {
       const { content } = await readContent(platform, "bundles");
       reply.header("cache-control", CACHING);
-      const { bundles } = bundlesContent.parse(content);
-      return { data: bundles.map((one) => ({ ...one, ...coinsOf(one.account_category) })) };
+      return { data: bundlesContent.parse(content).bundles };
     }),
   ];
 }

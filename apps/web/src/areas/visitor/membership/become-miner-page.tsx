@@ -2,6 +2,7 @@ import {
   getAccountDetails,
   getBankDetails,
   MEMBERSHIP_MESSAGES,
+  type MembershipBundle,
   productBundles,
   takesQuantity,
 } from "@nuc/contract";
@@ -14,7 +15,6 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { BankDetails } from "./bank-details.tsx";
-import type { ShownBundle } from "./bundle-gives.ts";
 import { BundleChoice } from "./bundle-choice.tsx";
 import { OwnOrders } from "./own-orders.tsx";
 import { PaymentReference } from "./payment-reference.tsx";
@@ -51,7 +51,7 @@ export function BecomeMinerPage() {
 }
 
 interface MembershipsProps {
-  readonly bundles: readonly ShownBundle[];
+  readonly bundles: readonly MembershipBundle[];
   /** Whether these are the prices of now. */
   readonly isOnSale: boolean;
 }

@@ -1,13 +1,13 @@
-import { takesQuantity } from "@nuc/contract";
+import { type MembershipBundle, takesQuantity } from "@nuc/contract";
 import { Card } from "../../../ui/layout/card.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { bundleGives, type ShownBundle } from "./bundle-gives.ts";
+import { bundleGives } from "./bundle-gives.ts";
 import { bundleTotal } from "./bundle-total.ts";
 
 interface BundleChoiceProps {
-  readonly bundles: readonly ShownBundle[];
-  readonly chosen: ShownBundle;
-  readonly onChoose: (bundle: ShownBundle) => void;
+  readonly bundles: readonly MembershipBundle[];
+  readonly chosen: MembershipBundle;
+  readonly onChoose: (bundle: MembershipBundle) => void;
 }
 
 /** The memberships with their prices and what each gives, one of them chosen. */
@@ -34,7 +34,7 @@ export function BundleChoice({ bundles, chosen, onChoose }: BundleChoiceProps) {
               </span>
             </span>
           ),
-          hint: bundleGives(bundle),
+          hint: bundleGives[bundle.account_category],
         }))}
       />
     </Card>
