@@ -83,7 +83,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await expect(
       progress("3 × S-BUNDLE").getByText("Payment matched", { exact: true }).first(),
     ).toBeVisible();
-    await expect(progress("3 × S-BUNDLE")).toContainText("Create a wallet");
+    await expect(progress("3 × S-BUNDLE")).toContainText("Create 3 wallets");
     await expectGood(staff);
   });
 

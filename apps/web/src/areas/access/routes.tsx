@@ -1,9 +1,7 @@
 import type { RouteObject } from "react-router";
 import { pendingTermsOnly, publicOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
-import { loginVerificationLoader } from "./login-verification/login-verification-loader.ts";
 import { notMeLoader } from "./not-me/not-me-loader.ts";
-import { verifyOtpLoader } from "./verify-otp/verify-otp-loader.ts";
 
 /** Sign-up, login and the terms gate; each screen is loaded when it is first opened. */
 export const accessRoutes: RouteObject[] = [
@@ -21,17 +19,18 @@ export const accessRoutes: RouteObject[] = [
   },
   {
     path: "verify-otp",
-    loader: verifyOtpLoader,
     handle: screen("Verify your account", "bare"),
     lazy: {
+      loader: async () => (await import("./verify-otp/verify-otp-loader.ts")).verifyOtpLoader,
       Component: async () => (await import("./verify-otp/verify-otp-page.tsx")).VerifyOtpPage,
     },
   },
   {
     path: "login-verification",
-    loader: loginVerificationLoader,
     handle: screen("Check your email", "bare"),
     lazy: {
+      loader: async () =>
+        (await import("./login-verification/login-verification-loader.ts")).loginVerificationLoader,
       Component: async () =>
         (await import("./login-verification/login-verification-page.tsx")).LoginVerificationPage,
     },

@@ -4,6 +4,7 @@ import { listQuery, type ListType } from "../../../session/notifications/list-qu
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoticeRow } from "../notice/notice-row.tsx";
 import { SkeletonRows } from "../notice/skeleton-rows.tsx";
+import { useAddressNames } from "../notice/use-address-names.ts";
 import { useRemovals } from "../notice/use-removal.ts";
 
 const { menu } = NOTIFICATION_PAGES_MESSAGES;
@@ -19,6 +20,7 @@ interface BellListProps {
 export function BellList({ type, user, onOpen }: BellListProps) {
   const { data, isPending } = useInfiniteQuery(listQuery(type, user));
   const removals = useRemovals();
+  const names = useAddressNames();
   if (isPending) return <SkeletonRows />;
   const notices = (data?.pages[0]?.records ?? []).filter(({ id }) => !removals.has(id));
   if (notices.length === 0)
@@ -26,7 +28,14 @@ export function BellList({ type, user, onOpen }: BellListProps) {
   return (
     <ul className="border-t border-line">
       {notices.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} user={user} brief onOpen={onOpen} />
+        <NoticeRow
+          key={notice.id}
+          notice={notice}
+          user={user}
+          names={names}
+          brief
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import type { NotificationRecord } from "@nuc/contract";
 import { clockNow } from "../../../ui/time/server-clock.ts";
 import { NoticeRow } from "../notice/notice-row.tsx";
+import { useAddressNames } from "../notice/use-address-names.ts";
 
 interface NoticeDaysProps {
   readonly notices: readonly NotificationRecord[];
@@ -13,6 +14,7 @@ const isOfToday = ({ create_time: moment }: NotificationRecord): boolean =>
 
 /** The notifications of today, and those before, each under its head. */
 export function NoticeDays({ notices, user, onRemove }: NoticeDaysProps) {
+  const names = useAddressNames();
   const days = [
     { head: "Today", of: notices.filter(isOfToday) },
     { head: "Before today", of: notices.filter((notice) => !isOfToday(notice)) },
@@ -30,6 +32,7 @@ export function NoticeDays({ notices, user, onRemove }: NoticeDaysProps) {
               key={notice.id}
               notice={notice}
               user={user}
+              names={names}
               onRemove={() => onRemove(notice)}
             />
           ))}

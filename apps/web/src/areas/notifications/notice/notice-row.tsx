@@ -4,16 +4,17 @@ import { useId } from "react";
 import { Link } from "../../../ui/links/link.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import type { AddressNames } from "../../../ui/notices/addressed-text.tsx";
 import { NoticeRowLook } from "../../../ui/notices/notice-row-look.tsx";
 import { pageOf, withoutLinkTo } from "./notice-page.ts";
 import { detailPath, openNotice } from "./open-notice.ts";
-import { useAddressNames } from "./use-address-names.ts";
 import { useExpiry } from "./use-expiry.ts";
 
 export interface NoticeRowProps {
   readonly notice: NotificationRecord;
   /** Whose it is. */
   readonly user: string;
+  readonly names: AddressNames;
   /** In the menu: two lines of the message, and nothing to remove. */
   readonly brief?: boolean | undefined;
   readonly onOpen?: (() => void) | undefined;
@@ -21,9 +22,15 @@ export interface NoticeRowProps {
 }
 
 /** A notification in a list. A press anywhere on it opens it, its link what it is about. */
-export function NoticeRow({ notice, user, brief = false, onOpen, onRemove }: NoticeRowProps) {
+export function NoticeRow({
+  notice,
+  user,
+  names,
+  brief = false,
+  onOpen,
+  onRemove,
+}: NoticeRowProps) {
   const expiry = useExpiry(notice);
-  const names = useAddressNames();
   const titleId = useId();
   const page = pageOf(notice);
   const open = (): void => {
