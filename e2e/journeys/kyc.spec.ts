@@ -111,11 +111,14 @@ test(
     await press(dialog.getByRole("button", { name: "Close", exact: true }).last());
 
     await test.step("a phone without a camera is led to a file, and not to a phone", async () => {
+      const useCamera = phone.getByRole("button", { name: "Use the camera for your passport" });
+      // The desk may hear of it before the phone has left for the page.
+      await expect(useCamera).toBeVisible();
       await phone.evaluate(() => {
         navigator.mediaDevices.getUserMedia = async () =>
           Promise.reject(new DOMException("", "NotFoundError"));
       });
-      await press(phone.getByRole("button", { name: "Use the camera for your passport" }));
+      await press(useCamera);
       const camera = phone.getByRole("dialog", { name: "Photo of your passport" });
       const why = camera.getByRole("alert");
       await expect(why).toContainText("Choose a photo instead.", { useInnerText: true });

@@ -85,9 +85,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
     await setFreeSlots(server, admin, "SILVER", 1);
     const dialog = other.getByRole("dialog");
     await expect(dialog).toHaveAccessibleName("Pay the miner fee", slow);
-    await expect(dialog).toContainText(
-      /The slot is held for you until \d{1,2} \w{3,4}, \d\d:\d\d/,
-    );
+    await expect(dialog).toContainText(/The slot is held for you until \d{1,2} \w{3,4}, \d\d:\d\d/);
     await dialog.getByRole("button", { name: "Later" }).click();
     await expect(other.getByRole("status").filter({ hasText: "slot is held for" })).toContainText(
       "Pay the fee of 300.00 NUC before",
