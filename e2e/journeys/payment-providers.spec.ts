@@ -155,6 +155,8 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
   await test.step("the customer's notification leads to the order, which says what went back", async () => {
     await page.goto("/notifications");
     await page.getByRole("link", { name: "Payment Refunded" }).click();
+    // The list has a link for each order.
+    await expect(page.getByRole("heading", { name: "Payment Refunded", level: 1 })).toBeVisible();
     await page.getByRole("link", { name: "See your order" }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${orders["Paypal"]}$`));
     await expect(page.getByText("We refunded 2.00 USD by Paypal.")).toBeVisible(slow);
