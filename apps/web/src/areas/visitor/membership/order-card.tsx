@@ -55,8 +55,8 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
             usually within a day.
           </Banner>
         )}
-        {order.needsWallet && <Banner tone="warning">{walletsNeeded(order)}</Banner>}
         <GivenWallets order={order} />
+        {order.needsWallet && <Banner tone="warning">{walletsNeeded(order)}</Banner>}
         {state === "ordered" && <Cancel order={order} />}
       </div>
     </Card>
@@ -107,13 +107,16 @@ function walletsNeeded({ givenWallets, quantity, category }: MembershipOrder): s
 function GivenWallets({ order: { givenWallets } }: { readonly order: MembershipOrder }) {
   if (givenWallets.length === 0) return null;
   return (
-    <ul aria-label="Wallets with this membership" className="grid grid-cols-1 gap-2">
-      {givenWallets.map((address) => (
-        <li key={address}>
-          <Address address={address} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-2">
+      <h3 className="text-small font-normal text-ink-2">Wallets with this membership</h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {givenWallets.map((address) => (
+          <li key={address}>
+            <Address address={address} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
