@@ -1,7 +1,8 @@
 import type { RouteObject } from "react-router";
-import { registeredOnly, unregisteredOnly } from "../../areas/shop/registered/registered.ts";
 import { openToAll, walletsOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
+
+const guards = async () => import("../../areas/shop/registered/registered.ts");
 
 /** Pages of a wallet that several areas have a part in; `/` shows the wallets too, once somebody is signed in. */
 export const walletRoutes: RouteObject[] = [
@@ -51,14 +52,18 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "shop-register",
-    loader: unregisteredOnly,
     handle: screen("Register a wallet for shops"),
-    lazy: { Component: async () => (await import("./shop-pages.tsx")).ShopRegister },
+    lazy: {
+      loader: async () => (await guards()).unregisteredOnly,
+      Component: async () => (await import("./shop-pages.tsx")).ShopRegister,
+    },
   },
   {
     path: "shop-register-detail",
-    loader: registeredOnly,
     handle: screen("Shop card"),
-    lazy: { Component: async () => (await import("./shop-pages.tsx")).ShopRegisterDetail },
+    lazy: {
+      loader: async () => (await guards()).registeredOnly,
+      Component: async () => (await import("./shop-pages.tsx")).ShopRegisterDetail,
+    },
   },
 ];

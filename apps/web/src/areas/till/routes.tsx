@@ -13,6 +13,18 @@ async function pages() {
 const tillOnly = async () => (await import("./entry/till-only.ts")).tillOnly();
 const customerFirst = async () => (await import("./entry/till-only.ts")).customerFirst();
 
+const tillPage = (
+  path: string,
+  title: string,
+  page: keyof Awaited<ReturnType<typeof pages>>,
+  loader = tillOnly,
+): RouteObject => ({
+  path,
+  loader,
+  handle: screen(title, "till"),
+  lazy: { Component: async () => (await pages())[page] },
+});
+
 /** The terminal of a shop. It has no header of the site. */
 export const tillRoutes: RouteObject[] = [
   {
@@ -21,58 +33,13 @@ export const tillRoutes: RouteObject[] = [
     handle: screen("Customer display", "display"),
     lazy: { Component: async () => (await import("./display/display-page.tsx")).DisplayPage },
   },
-  {
-    path: "pos/terminal",
-    loader: tillOnly,
-    handle: screen("Terminal", "till"),
-    lazy: { Component: async () => (await pages()).Scan },
-  },
-  {
-    path: "pos/terminal/:username",
-    loader: tillOnly,
-    handle: screen("Customer", "till"),
-    lazy: { Component: async () => (await pages()).Customer },
-  },
-  {
-    path: "product/list",
-    loader: customerFirst,
-    handle: screen("Products", "till"),
-    lazy: { Component: async () => (await pages()).Products },
-  },
-  {
-    path: "pos/bills",
-    loader: tillOnly,
-    handle: screen("Open bills", "till"),
-    lazy: { Component: async () => (await pages()).OpenBills },
-  },
-  {
-    path: "pos/bills/:id",
-    loader: tillOnly,
-    handle: screen("Bill for a phone", "till"),
-    lazy: { Component: async () => (await pages()).OpenBill },
-  },
-  {
-    path: "pos/sales",
-    loader: tillOnly,
-    handle: screen("Sales", "till"),
-    lazy: { Component: async () => (await pages()).Sales },
-  },
-  {
-    path: "pos/sales/:id",
-    loader: tillOnly,
-    handle: screen("Receipt of a sale", "till"),
-    lazy: { Component: async () => (await pages()).Receipt },
-  },
-  {
-    path: "pos/days",
-    loader: tillOnly,
-    handle: screen("Days", "till"),
-    lazy: { Component: async () => (await pages()).Days },
-  },
-  {
-    path: "pos/days/:id",
-    loader: tillOnly,
-    handle: screen("Report of a day", "till"),
-    lazy: { Component: async () => (await pages()).Report },
-  },
+  tillPage("pos/terminal", "Terminal", "Scan"),
+  tillPage("pos/terminal/:username", "Customer", "Customer"),
+  tillPage("product/list", "Products", "Products", customerFirst),
+  tillPage("pos/bills", "Open bills", "OpenBills"),
+  tillPage("pos/bills/:id", "Bill for a phone", "OpenBill"),
+  tillPage("pos/sales", "Sales", "Sales"),
+  tillPage("pos/sales/:id", "Receipt of a sale", "Receipt"),
+  tillPage("pos/days", "Days", "Days"),
+  tillPage("pos/days/:id", "Report of a day", "Report"),
 ];

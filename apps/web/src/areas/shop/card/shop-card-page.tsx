@@ -6,7 +6,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { registerPath } from "../registered/registered.ts";
+import { registerPath } from "../registered/shop-paths.ts";
 import { BlockCard } from "./block-card.tsx";
 import { CardDetails } from "./card-details.tsx";
 import { CardState } from "./card-state.tsx";

@@ -10,7 +10,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { PageStep } from "../../../ui/layout/page-step.tsx";
-import { cardPath } from "../registered/registered.ts";
+import { cardPath } from "../registered/shop-paths.ts";
 import { PinStep } from "./pin-step.tsx";
 import {
   type AddWallet,

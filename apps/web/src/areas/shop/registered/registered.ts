@@ -4,8 +4,6 @@ import { callData } from "../../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { walletsOnly } from "../../../session/signed-in/guards.ts";
 
-export const registerPath = "/shop-register";
-export const cardPath = "/shop-register-detail";
 const listing = "/wallet-listing";
 
 /** The flag of the specification's guards, asked of the server each time: whether a wallet of the person is registered. */

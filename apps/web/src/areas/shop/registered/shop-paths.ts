@@ -1,0 +1,2 @@
+export const registerPath = "/shop-register";
+export const cardPath = "/shop-register-detail";
