@@ -30,6 +30,11 @@ export async function followChange<Answer>(
   }
 }
 
+/** For tests: what was changed before is forgotten. */
+export function forgetOwnChanges(): void {
+  changes = [];
+}
+
 /** Whether this page has just changed something at one of the services. Each change accounts for one piece of news. */
 export function takeOwnChange(services: readonly Service[]): boolean {
   const now = performance.now();

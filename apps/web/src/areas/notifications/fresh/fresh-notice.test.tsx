@@ -1,6 +1,7 @@
 import { setLoginOtp } from "@nuc/contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forgetOwnChanges } from "../../../session/calls/own-changes.ts";
 import { call } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import {
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear();
   forgetServerTime();
+  forgetOwnChanges();
   vi.unstubAllGlobals();
 });
 
