@@ -8,7 +8,7 @@ export const APPROVAL_MESSAGES = {
   notToYourself: "Another admin has to decide on a payment to you.",
   notYours: "Only the admin who asked can withdraw it.",
   authorGone:
-    "Who asked for this is no admin any more. Refuse it, and ask again yourself if it is right.",
+    "The person who asked is no longer an active admin. Refuse it, and ask again yourself if it is right.",
   over: "This request was already decided, withdrawn or has expired.",
   waitsAlready: "This is already waiting for another admin's approval.",
 } as const;

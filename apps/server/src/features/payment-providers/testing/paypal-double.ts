@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type DoubleAnswer, type DoubleRequest, openDoubleServer } from "./double-server.ts";
 import {
+  type Dispute,
   type Money,
   type Moved,
   type Order,
@@ -17,17 +18,6 @@ export const paypalFee = (cents: bigint): bigint => {
   const fee = (cents * 3n) / 100n + 30n;
   return fee < cents ? fee : cents;
 };
-
-interface Dispute {
-  dispute_id: string;
-  capture: string;
-  status: string;
-  dispute_life_cycle_stage: string;
-  dispute_amount: Money;
-  create_time: string;
-  update_time: string;
-  dispute_outcome?: { outcome_code: string };
-}
 
 /** What a capture of the double does that is not the usual. */
 export interface CaptureOverrides {

@@ -23,6 +23,17 @@ export interface Order {
   refunds: Moved[];
 }
 
+export interface Dispute {
+  dispute_id: string;
+  capture: string;
+  status: string;
+  dispute_life_cycle_stage: string;
+  dispute_amount: Money;
+  create_time: string;
+  update_time: string;
+  dispute_outcome?: { outcome_code: string };
+}
+
 export const REFUSED = (status: number, issue: string): DoubleAnswer => ({
   status,
   json: {

@@ -1,6 +1,7 @@
 import type { PhoneBill } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { WholeAddress } from "../../../ui/values/address.tsx";
+import { AmountLine } from "../../../ui/lists/amount-line.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
@@ -16,12 +17,12 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
       </div>
       <ul aria-label="Lines of the bill" className="grid grid-cols-1 gap-2">
         {lines.map(({ number, title, quantity, total }) => (
-          <Line key={number} name={`${title} × ${quantity}`} amount={total} />
+          <AmountLine key={number} label={`${title} × ${quantity}`} amount={total} />
         ))}
         {bill.discounted !== "0" && (
-          <Line name={`Discount ${bill.discount} %`} amount={bill.discounted} out />
+          <AmountLine label={`Discount ${bill.discount} %`} amount={bill.discounted} out />
         )}
-        {bill.tip !== "0" && <Line name="Tip" amount={bill.tip} />}
+        {bill.tip !== "0" && <AmountLine label="Tip" amount={bill.tip} />}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span>Total</span>
@@ -45,25 +46,5 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
         <WholeAddress address={bill.to} />
       </div>
     </Card>
-  );
-}
-
-interface LineProps {
-  readonly name: string;
-  readonly amount: string;
-  readonly out?: boolean;
-}
-
-function Line({ name, amount, out = false }: LineProps) {
-  return (
-    <li className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 wrap-anywhere">{name}</span>
-      <Amount
-        value={parseNuc(amount)}
-        exact
-        direction={out ? "out" : undefined}
-        className="text-right whitespace-normal!"
-      />
-    </li>
   );
 }

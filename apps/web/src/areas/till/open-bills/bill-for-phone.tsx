@@ -4,6 +4,7 @@ import { useNow } from "../../../session/site/use-now.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { timeLeft } from "../../../ui/time/time-left.ts";
+import { AmountLine } from "../../../ui/lists/amount-line.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { billLink } from "./bill-link.ts";
 import { BillStateBadge } from "./bill-state.tsx";
@@ -26,10 +27,10 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
           className="grid max-h-[36dvh] grid-cols-1 gap-2 overflow-y-auto"
         >
           {lines.map(({ number, title, quantity, total }) => (
-            <Line key={number} label={`${title} × ${quantity}`} amount={total} />
+            <AmountLine key={number} label={`${title} × ${quantity}`} amount={total} />
           ))}
-          {bill.discounted !== "0" && <Line label="Discount" amount={bill.discounted} out />}
-          {bill.tip !== "0" && <Line label="Tip" amount={bill.tip} />}
+          {bill.discounted !== "0" && <AmountLine label="Discount" amount={bill.discounted} out />}
+          {bill.tip !== "0" && <AmountLine label="Tip" amount={bill.tip} />}
         </ul>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <span>Total Bill</span>
@@ -42,27 +43,6 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
         </p>
       </Card>
     </div>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly amount: string;
-  /** Of what is taken off. */
-  readonly out?: boolean;
-}
-
-function Line({ label, amount, out = false }: LineProps) {
-  return (
-    <li className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-      <Amount
-        value={parseNuc(amount)}
-        exact
-        direction={out ? "out" : undefined}
-        className="text-right whitespace-normal!"
-      />
-    </li>
   );
 }
 

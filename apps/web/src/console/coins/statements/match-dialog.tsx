@@ -128,7 +128,7 @@ function MatchForm({
             !isBusy &&
             matching.mutate(
               { chosen, reason: reason.trim() },
-              // What was refused is told over the form.
+              // The form shows why it was refused.
               { onError: () => ask(false) },
             )
           }
