@@ -195,6 +195,8 @@ test(
       await page.reload();
       await expect(bill(page)).toContainText("Total Bill: 10.50 NUC");
       await expect(display.getByRole("region", { name: "Total" })).toContainText("10.50 NUC");
+      // Asleep until it is known who pays.
+      await expect(button(page, "Confirm Payment")).toBeEnabled();
       await button(page, "Confirm Payment").focus();
       await page.keyboard.press("Enter");
     });

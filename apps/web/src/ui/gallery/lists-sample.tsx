@@ -2,6 +2,7 @@ import { parseNuc } from "@nuc/money";
 import { useState } from "react";
 import { radioClass } from "../classes/choice-class.ts";
 import { Badge } from "../feedback/badge.tsx";
+import { AmountLine } from "../lists/amount-line.tsx";
 import { CostLine, CostList } from "../lists/cost-list.tsx";
 import { LabelValue, LabelValues } from "../lists/label-values.tsx";
 import { Pager } from "../lists/pager.tsx";
@@ -119,6 +120,11 @@ export function ListsSample() {
               250.01 NUC
             </CostLine>
           </CostList>
+          <ul aria-label="Lines of a bill" className="grid grid-cols-1 gap-2">
+            <AmountLine label="Flat white × 2" amount="8" />
+            <AmountLine label={`${longText} × 1`} amount="12480.123456" />
+            <AmountLine label="Discount 10 %" amount="0.8" out />
+          </ul>
           <FewColumns caption="Plain rows" look={plainLook} />
           <FewColumns caption="Dense rows" look={denseRowsLook} />
           <Pager page={page} pages={3} range="1 to 20 of 45" onPage={onPage} />
