@@ -30,12 +30,14 @@ export function Pager(props: PagerProps) {
       {children !== undefined && (
         <div className="flex flex-wrap gap-3 max-md:order-last max-md:w-full">{children}</div>
       )}
-      <Turn to={page - 1} {...{ pages, busy, large, onPage }}>
-        Previous
-      </Turn>
-      <Turn to={page + 1} {...{ pages, busy, large, onPage }}>
-        Next
-      </Turn>
+      <div className="ml-auto flex gap-3">
+        <Turn to={page - 1} {...{ pages, busy, large, onPage }}>
+          Previous
+        </Turn>
+        <Turn to={page + 1} {...{ pages, busy, large, onPage }}>
+          Next
+        </Turn>
+      </div>
     </div>
   );
 }
