@@ -83,6 +83,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       ...together,
+      // Calls and constants of the public pages' islands: small, and the application needs them all.
+      name: "site",
+      test: /contract\/src\/(?:constants|site\/(?:rate-)?endpoints|messages\/site\/toggles)\.ts$/,
+    },
+    {
+      ...together,
       name: "islands",
       test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
     },

@@ -19,7 +19,6 @@ import { ErrorPage } from "./pages/error-page.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Home } from "./pages/home.tsx";
 import { walletRoutes } from "./wallets/wallet-routes.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 /** Left out of every build: the condition is known at build time. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
@@ -59,7 +58,11 @@ export const routes: RouteObject[] = [
       ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,
-      { path: "*", Component: NotFoundPage, handle: screen("Page not found") },
+      {
+        path: "*",
+        handle: screen("Page not found"),
+        lazy: { Component: async () => (await import("../ui/layout/not-found.tsx")).NotFound },
+      },
     ],
   },
 ];

@@ -1,19 +1,17 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useRouteError } from "react-router";
 import { useLoadFailure } from "../../session/failures/load-failure.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ScreenFrame } from "../frame/frame.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { useReturn } from "./use-return.ts";
 
 /** Replaces a screen whose route failed. */
 export function ErrorPage() {
   const error = useRouteError();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ScreenFrame frame="page">
-      {notFound ? <NotFoundPage /> : <Failure error={error} />}
+      <Failure error={error} />
     </ScreenFrame>
   );
 }
