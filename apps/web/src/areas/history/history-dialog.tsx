@@ -15,7 +15,6 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { downloadJson } from "../../ui/files/download-file.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { Loading } from "../../ui/loading/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
@@ -154,7 +153,13 @@ function Found(props: FoundProps) {
       <div ref={list} className="grid grid-cols-1 scroll-mt-3" onClickCapture={onFollow}>
         <HistoryTable key={page} address={address} records={records} names={names} />
       </div>
-      <Pager page={page} pages={history.pages} range={rangeOf(history)} busy={busy} onPage={turnTo}>
+      <Pager
+        page={page}
+        pages={history.pages}
+        records={{ pageSize: HISTORY_PAGE_SIZE, shown: records.length, total: history.total }}
+        busy={busy}
+        onPage={turnTo}
+      >
         {/* On a phone their words begin and end at the gutter, and both fit beside each other. */}
         <div className="flex flex-wrap gap-x-3 max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] max-md:flex-none max-md:justify-between">
           <TaxExport wallet={wallet} names={names} />
@@ -174,13 +179,6 @@ function Found(props: FoundProps) {
       </Pager>
     </>
   );
-}
-
-/** Such as `21 to 40 of 1,045`. */
-function rangeOf({ page, records, total }: HistoryPage): string {
-  const before = page * HISTORY_PAGE_SIZE;
-  const [first, last, all] = [before + 1, before + records.length, total].map(groupedNumber);
-  return `${first} to ${last} of ${all}`;
 }
 
 /** A record with the customer's own name for its other side, where they have one. */

@@ -127,7 +127,12 @@ export function ListsSample() {
           </ul>
           <FewColumns caption="Plain rows" look={plainLook} />
           <FewColumns caption="Dense rows" look={denseRowsLook} />
-          <Pager page={page} pages={3} range="1 to 20 of 45" onPage={onPage} />
+          <Pager
+            page={page}
+            pages={3}
+            records={{ pageSize: 20, shown: page < 2 ? 20 : 5, total: 45 }}
+            onPage={onPage}
+          />
           <Pager page={2} pages={3} busy large onPage={onPage} />
         </div>
       </div>

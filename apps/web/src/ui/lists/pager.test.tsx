@@ -17,9 +17,10 @@ test("on the last page Next does nothing more, and keeps the keyboard where it i
   }
 });
 
-test("besides the page it shows which of all records are on it, where it is given", () => {
-  const { rerender } = render(<Pager page={0} pages={3} onPage={vi.fn()} />);
+test("besides the page it shows which of all records are on it, where their number is given", () => {
+  const { rerender } = render(<Pager page={0} pages={53} onPage={vi.fn()} />);
   expect(screen.queryByText(/^Records/)).toBeNull();
-  rerender(<Pager page={0} pages={3} range="1 to 20 of 45" onPage={vi.fn()} />);
-  expect(screen.getByText("Records 1 to 20 of 45")).toBeTruthy();
+  const records = { pageSize: 20, shown: 5, total: 1_045 };
+  rerender(<Pager page={52} pages={53} records={records} onPage={vi.fn()} />);
+  expect(screen.getByText("Records 1,041 to 1,045 of 1,045")).toBeTruthy();
 });

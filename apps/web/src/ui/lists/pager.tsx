@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { groupedNumber } from "../values/grouped-number.ts";
+
+interface Records {
+  /** Of a full page. */
+  readonly pageSize: number;
+  readonly shown: number;
+  readonly total: number;
+}
 
 export interface PagerProps {
   /** From 0. */
   readonly page: number;
   readonly pages: number;
-  /** Which of all records are on this page, such as `1 to 20 of 45`: for a list that shows a few of them at a time. */
-  readonly range?: string | undefined;
+  /** For a list that shows a few of many: which of them are on this page is shown too. */
+  readonly records?: Records | undefined;
   /** While the next page is on its way. */
   readonly busy?: boolean | undefined;
   /** 48 px instead of 44 px high. */
@@ -18,13 +26,13 @@ export interface PagerProps {
 
 /** Under a list that comes in pages: where one is, Previous and Next. */
 export function Pager(props: PagerProps) {
-  const { page, pages, range, busy = false, large = false, onPage, children } = props;
+  const { page, pages, records, busy = false, large = false, onPage, children } = props;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="figures mr-auto text-small text-ink-2">
         Page {page + 1} of {pages}
-        {range !== undefined && (
-          <span className="block text-micro text-ink-3">Records {range}</span>
+        {records && (
+          <span className="block text-micro text-ink-3">Records {rangeOf(page, records)}</span>
         )}
       </p>
       {children !== undefined && (
@@ -40,6 +48,13 @@ export function Pager(props: PagerProps) {
       </div>
     </div>
   );
+}
+
+/** Such as `21 to 40 of 1,045`. */
+function rangeOf(page: number, { pageSize, shown, total }: Records): string {
+  const before = page * pageSize;
+  const [first, last, all] = [before + 1, before + shown, total].map(groupedNumber);
+  return `${first} to ${last} of ${all}`;
 }
 
 interface TurnProps extends Pick<PagerProps, "pages" | "busy" | "large" | "onPage"> {

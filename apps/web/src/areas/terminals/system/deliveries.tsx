@@ -1,9 +1,4 @@
-import {
-  replayShopDelivery,
-  SHOP_DELIVERY_PAGE_SIZE,
-  type ShopDeliveriesAnswer,
-  type ShopDelivery,
-} from "@nuc/contract";
+import { replayShopDelivery, SHOP_DELIVERY_PAGE_SIZE, type ShopDelivery } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../session/calls/call.ts";
@@ -63,7 +58,11 @@ export function Deliveries() {
       <Pager
         page={data.page}
         pages={data.pages}
-        range={rangeOf(data)}
+        records={{
+          pageSize: SHOP_DELIVERY_PAGE_SIZE,
+          shown: data.deliveries.length,
+          total: data.total,
+        }}
         busy={isFetching}
         onPage={setPage}
       />
@@ -110,6 +109,3 @@ function Row({ delivery, busy, onReplay }: RowProps) {
     </li>
   );
 }
-
-const rangeOf = ({ page, total, deliveries }: ShopDeliveriesAnswer): string =>
-  `${page * SHOP_DELIVERY_PAGE_SIZE + 1} to ${page * SHOP_DELIVERY_PAGE_SIZE + deliveries.length} of ${total}`;

@@ -1,4 +1,4 @@
-import { DAY_REPORT_PAGE_SIZE, type DayReport, type DayReportsAnswer } from "@nuc/contract";
+import { DAY_REPORT_PAGE_SIZE, type DayReport } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
@@ -97,13 +97,10 @@ function Reports() {
       <Pager
         page={data.page}
         pages={data.pages}
-        range={rangeOf(data)}
+        records={{ pageSize: DAY_REPORT_PAGE_SIZE, shown: data.reports.length, total: data.total }}
         busy={isFetching}
         onPage={setPage}
       />
     </div>
   );
 }
-
-const rangeOf = ({ page, total, reports }: DayReportsAnswer): string =>
-  `${page * DAY_REPORT_PAGE_SIZE + 1} to ${page * DAY_REPORT_PAGE_SIZE + reports.length} of ${total}`;

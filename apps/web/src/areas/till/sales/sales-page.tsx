@@ -138,7 +138,7 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
       <Pager
         page={data.page}
         pages={data.pages}
-        range={rangeOf(data)}
+        records={{ pageSize: SALE_PAGE_SIZE, shown: data.sales.length, total: data.total }}
         busy={isFetching}
         large
         onPage={onPage}
@@ -148,9 +148,6 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
     </>
   );
 }
-
-const rangeOf = ({ page, total, sales }: SalesAnswer): string =>
-  `${page * SALE_PAGE_SIZE + 1} to ${page * SALE_PAGE_SIZE + sales.length} of ${total}`;
 
 function Sums({ sums }: { readonly sums: SalesAnswer["sums"] }) {
   const figures: readonly (readonly [string, string])[] = [
