@@ -1,9 +1,11 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
-import type { PaymentStatus } from "@nuc/ledger";
+import type { Receipt } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { lockAccount } from "../../domain/accounts/lock-account.ts";
 import { notify } from "../../domain/notifications/notify.ts";
+import { settlePayment } from "../../domain/payments/settle-payment.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Airdrops } from "./parts.ts";
 import {
@@ -18,10 +20,6 @@ import {
 
 /** Nominations that one look takes at once. */
 const BATCH = 200;
-/** Milliseconds to wait for a payment; what takes longer is for the next look. */
-const PATIENCE = 5_000;
-/** After the treasury has refused a payment it is tried again, ms. */
-const UNPAID_FOR = 3_600_000;
 
 /** Pays every airdrop that is due, and settles those that are owed already. */
 export async function payDueAirdrops(airdrops: Airdrops): Promise<void> {
@@ -52,15 +50,24 @@ async function settleOwed(airdrops: Airdrops): Promise<unknown[]> {
     const owed = await listPaying(database.kysely, { after, limit: BATCH });
     const last = owed.at(-1);
     if (!last) return failures;
-    failures.push(...(await tryEach(owed, async (nomination) => finish(airdrops, nomination))));
+    failures.push(...(await tryEach(owed, async (nomination) => settle(airdrops, nomination))));
     after = last.sequence;
   }
 }
 
-async function finish(airdrops: Airdrops, nomination: NominationRow): Promise<void> {
-  const { ledger } = airdrops.domain;
-  const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
-  await settle(airdrops, nomination, status);
+/** Writes the outcome of the payment, and notifies the owner once it is paid. */
+async function settle(airdrops: Airdrops, owed: NominationRow): Promise<void> {
+  await settlePayment(airdrops.domain, {
+    key: paymentKey(owed),
+    lock: async (transaction) => {
+      const nomination = await lockNomination(transaction, owed.account_id, "paying");
+      return nomination?.attempt === owed.attempt ? nomination : undefined;
+    },
+    writePaid: async (transaction, nomination, receipt) =>
+      confirmPaid(airdrops, transaction, nomination, receipt),
+    writeRefused: async (transaction, nomination, { retryAt }) =>
+      writeAnotherAttempt(transaction, nomination, retryAt),
+  });
 }
 
 /** Names the treasury's payment. */
@@ -88,34 +95,20 @@ async function owe({ domain }: Airdrops, accountId: string): Promise<void> {
   });
 }
 
-/** Writes the outcome of the payment, and notifies the owner once it is paid. */
-async function settle(
+async function confirmPaid(
   { domain }: Airdrops,
-  { account_id: accountId, attempt }: NominationRow,
-  status: PaymentStatus | undefined,
+  transaction: Transaction,
+  { account_id: accountId, amount, wallet_address: address }: NominationRow,
+  { hash }: Receipt,
 ): Promise<void> {
-  if (!status || status.state === "pending") return;
-  await domain.database.kysely.transaction().execute(async (transaction) => {
-    const nomination = await lockNomination(transaction, accountId, "paying");
-    // Another process may have written this outcome already, and have begun the next attempt.
-    if (nomination?.attempt !== attempt) return;
-    const now = domain.clock.now();
-    if (status.state === "refused") {
-      const key = paymentKey(nomination);
-      await writeAnotherAttempt(transaction, nomination, new Date(now.getTime() + UNPAID_FOR));
-      domain.log.error({ airdrop: key, code: status.code }, "airdrop payment refused");
-      return;
-    }
-    const extrinsicHash = Buffer.from(fromHex(status.receipt.hash));
-    await writePaid(transaction, accountId, { paidAt: now, extrinsicHash });
-    const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
-    const coins = formatNuc(BigInt(nomination.amount));
-    await notify(domain, transaction, {
-      kind: "airdrop",
-      key: `airdrop-paid:${accountId}`,
-      accountId,
-      title,
-      text: text(coins, nomination.wallet_address),
-    });
+  const extrinsicHash = Buffer.from(fromHex(hash));
+  await writePaid(transaction, accountId, { paidAt: domain.clock.now(), extrinsicHash });
+  const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
+  await notify(domain, transaction, {
+    kind: "airdrop",
+    key: `airdrop-paid:${accountId}`,
+    accountId,
+    title,
+    text: text(formatNuc(BigInt(amount)), address),
   });
 }

@@ -1,11 +1,9 @@
+import { PAYMENT_PATIENCE } from "../../domain/payments/settle-payment.ts";
 import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Minting } from "./parts.ts";
 import { listPending } from "./repository.ts";
 import { mintKey, MAX_AT_ONCE, settlePending } from "./settlement.ts";
-
-/** Milliseconds to wait for a payment that is on its way; what takes longer is for the next look. */
-const PATIENCE = 5_000;
 
 const settlement = jobKind<Record<never, never>>("mint-settlement");
 
@@ -15,7 +13,7 @@ export function mintSettlement(minting: Minting): Job {
   return scheduledJob(settlement, "minute", async () => {
     const newest = (await listPending(database.kysely, MAX_AT_ONCE)).at(-1);
     if (!newest) return;
-    await ledger.awaitPayment(mintKey(newest), PATIENCE);
+    await ledger.awaitPayment(mintKey(newest), PAYMENT_PATIENCE);
     await settlePending(minting);
   });
 }

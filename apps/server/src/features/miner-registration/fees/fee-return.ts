@@ -4,6 +4,7 @@ import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
+import { settlePayment } from "../../../domain/payments/settle-payment.ts";
 import { settleByExtrinsic } from "../../../domain/settlements/settled-extrinsics.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type Job, scheduledJob } from "../../../platform/feature/feature.ts";
@@ -22,10 +23,6 @@ type FeeReturns = Pick<Registration, "domain">;
 
 /** Returns that one look takes; more are for the next one. */
 const BATCH = 200;
-/** Milliseconds to wait for a payment; what takes longer is for the next look. */
-const PATIENCE = 5_000;
-/** After the treasury has refused a payment it is tried again, ms. */
-const UNPAID_FOR = 3_600_000;
 
 const returning = jobKind<Record<never, never>>("miner-fee-returns");
 
@@ -98,22 +95,21 @@ async function payAgain({ domain }: FeeReturns, row: ReturnRow): Promise<void> {
 
 /** Writes the outcome of the payment, and notifies the owner once it is paid. */
 async function settle({ domain }: FeeReturns, row: ReturnRow): Promise<void> {
-  const status = await domain.ledger.awaitPayment(paymentKey(row), PATIENCE);
-  if (!status || status.state === "pending") return;
-  await domain.database.kysely.transaction().execute(async (transaction) => {
-    await lockAccount(transaction, row.account_id);
-    if (!(await lockUnchanged(transaction, row))) return;
-    const now = domain.clock.now();
-    if (status.state === "refused") {
-      const later = new Date(now.getTime() + UNPAID_FOR);
-      const again = { status: "waiting", attempt: row.attempt + 1, pay_after: later } as const;
+  await settlePayment(domain, {
+    key: paymentKey(row),
+    lock: async (transaction) => {
+      await lockAccount(transaction, row.account_id);
+      return (await lockUnchanged(transaction, row)) ? row : undefined;
+    },
+    writePaid: async (transaction, _row, { hash }) => {
+      const paid = { paid_at: domain.clock.now(), paid_hash: Buffer.from(fromHex(hash)) };
+      await writeReturn(transaction, row, { status: "paid", ...paid });
+      await notifyPaidBack({ domain }, transaction, row);
+    },
+    writeRefused: async (transaction, { attempt }, { retryAt }) => {
+      const again = { status: "waiting", attempt: attempt + 1, pay_after: retryAt } as const;
       await writeReturn(transaction, row, again);
-      domain.log.error({ payment: paymentKey(row), code: status.code }, "fee return refused");
-      return;
-    }
-    const paidHash = Buffer.from(fromHex(status.receipt.hash));
-    await writeReturn(transaction, row, { status: "paid", paid_at: now, paid_hash: paidHash });
-    await notifyPaidBack({ domain }, transaction, row);
+    },
   });
 }
 

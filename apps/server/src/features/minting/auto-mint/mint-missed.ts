@@ -1,4 +1,5 @@
 import { AUTO_MINT } from "@nuc/contract";
+import { PAYMENT_PATIENCE, RETRY_PAYMENT_AFTER } from "../../../domain/payments/settle-payment.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { type LockedWallet, lockWallet } from "../../../domain/wallets/lock-wallet.ts";
@@ -16,10 +17,6 @@ const BATCH = 200;
 const MINUTE = 60_000;
 /** A wallet that may not mint is looked at again after this long, ms. */
 const BLOCKED_FOR = 5 * MINUTE;
-/** One that the treasury could not pay, ms. */
-const UNPAID_FOR = 60 * MINUTE;
-/** Milliseconds to wait for a payment; one that takes longer is settled as every mint is. */
-const PATIENCE = 5_000;
 
 /** Mints for every wallet that mints by itself what it missed until now, and waits for the payments. */
 export async function mintAllMissed(minting: Minting): Promise<void> {
@@ -102,10 +99,10 @@ async function mayMint(transaction: Transaction, wallet: LockedWallet): Promise<
 
 async function finish(minting: Minting, mint: MintRow): Promise<void> {
   const { clock, database, ledger } = minting.domain;
-  const status = await ledger.awaitPayment(mintKey(mint), PATIENCE);
+  const status = await ledger.awaitPayment(mintKey(mint), PAYMENT_PATIENCE);
   await settleMint(minting, mint, status);
   if (status?.state !== "refused") return;
-  const lookAfter = new Date(clock.now().getTime() + UNPAID_FOR);
+  const lookAfter = new Date(clock.now().getTime() + RETRY_PAYMENT_AFTER);
   await postpone(database.kysely, mint.wallet_address, { lookAfter });
 }
 

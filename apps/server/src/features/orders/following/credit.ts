@@ -2,6 +2,7 @@ import { PURCHASE_NOTICES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { Receipt } from "@nuc/ledger";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import { type Refusal, settlePayment } from "../../../domain/payments/settle-payment.ts";
 import { issueReceipt } from "../../../domain/receipts/issue.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -10,21 +11,15 @@ import type { Purchases } from "../parts.ts";
 import { paymentKey, settle } from "./settle.ts";
 import { staffPageOf, notifyCredited } from "./notify-state.ts";
 
-/** Milliseconds to wait for a block; what takes longer is for the next look. */
-const PATIENCE = 5_000;
-/** After the treasury has refused a payment it is tried again, ms. */
-const UNPAID_FOR = 3_600_000;
-
 /** Waits for the treasury's payment of an order, and writes its outcome. */
 export async function sendCoins(purchases: Purchases, order: OrderRow): Promise<void> {
-  const { database, ledger } = purchases.domain;
-  const status = await ledger.awaitPayment(paymentKey(order), PATIENCE);
-  if (!status || status.state === "pending") return;
-  await database.kysely.transaction().execute(async (transaction) => {
-    const owed = await lockOwed(transaction, order);
-    if (!owed) return;
-    if (status.state === "settled") await writeCredit(purchases, transaction, owed, status.receipt);
-    else await tryAgainLater(purchases, transaction, owed, status.code);
+  await settlePayment(purchases.domain, {
+    key: paymentKey(order),
+    lock: async (transaction) => lockOwed(transaction, order),
+    writePaid: async (transaction, owed, receipt) =>
+      writeCredit(purchases, transaction, owed, receipt),
+    writeRefused: async (transaction, owed, refusal) =>
+      tryAgainLater(purchases, transaction, owed, refusal),
   });
 }
 
@@ -76,13 +71,11 @@ async function tryAgainLater(
   { domain }: Purchases,
   transaction: Transaction,
   order: OrderRow,
-  code: string,
+  { retryAt, code }: Refusal,
 ): Promise<void> {
-  const later = new Date(domain.clock.now().getTime() + UNPAID_FOR);
   const attempt = order.attempt + 1;
-  const again = { credit: "none", attempt, credit_after: later, look_at: later } as const;
+  const again = { credit: "none", attempt, credit_after: retryAt, look_at: retryAt } as const;
   await updateOrder(transaction, order.id, again);
-  domain.log.error({ order: paymentKey(order), code }, "coin payment of an order refused");
   const { subject, text } = PURCHASE_NOTICES.staff.refused;
   await notifyStaff(domain, transaction, {
     subject,
