@@ -164,7 +164,7 @@ describe("a wrong PIN", () => {
     expect((await refused()).code).toBe("LOCKED");
     const { wrong_pins: counted } = await cardRow();
     expect(counted).toBe(5);
-  }, 60_000);
+  }, 600_000);
 
   // covers: 2.addition.15
   it("is counted 30 times a day, however often its owner unblocks the card", async () => {
