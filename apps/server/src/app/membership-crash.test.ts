@@ -228,6 +228,30 @@ describe("a category", () => {
     expect((await traces(customer)).notices).toBe(2);
   });
 
+  // covers: 3.membership.10
+  it("of several passes over a wallet that staff took it from, and goes on with the next", async () => {
+    const customer = await signUpCustomer(site);
+    const taken = await addWallet(site, customer);
+    await paid(customer, { category: "DIAMOND", quantity: 2 }, "100000");
+    const change = await site.call(`/api/admin/wallets/${taken.address}/category`, {
+      method: "PUT",
+      token: await signInAdmin(site),
+      body: { category: "NONE", reason: "Wrong wallet" },
+    });
+    expect([change.status, change.text]).toEqual([200, change.text]);
+    await giveDue(memberships());
+    expect((await ordersOf(site, customer))[0]).toMatchObject({
+      state: "matched",
+      needsWallet: true,
+    });
+    const next = await addWallet(site, customer);
+    await giveDue(memberships());
+    expect((await ordersOf(site, customer))[0]).toMatchObject({
+      state: "given",
+      givenWallets: [taken.address, next.address],
+    });
+  });
+
   // covers: 3.membership.10, miner.feesOfOther
   it("of the account opens the type that was paid for, and both once both are", async () => {
     const customer = await signUpCustomer(site);

@@ -94,7 +94,7 @@ async function giveWallets(
 ): Promise<void> {
   const { domain } = memberships;
   const due = order.quantity - order.wallets.length;
-  const addresses = await takeFreeWallets(memberships, transaction, { accountId: owner.id, due });
+  const addresses = await takeFreeWallets(memberships, transaction, order, due);
   if (addresses.length === 0) return;
   await insertWallets(transaction, order, { addresses, at: domain.clock.now() });
   for (const address of addresses) {
@@ -108,15 +108,20 @@ async function giveWallets(
   await audit(memberships, transaction, order, { ...owner, wallets: addresses });
 }
 
-/** Locks up to `due` free wallets. One that has just been taken is left out: the next look finds another one. */
+/**
+ * Locks up to `due` free wallets. One that has just been taken is left out: the next look finds another one. So is one that had
+ * the category of this order, which staff took from it.
+ */
 async function takeFreeWallets(
   memberships: Memberships,
   transaction: Transaction,
-  { accountId, due }: { accountId: string; due: number },
+  { account_id: accountId, wallets }: ShownOrder,
+  due: number,
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const address of await findFreeWallets(memberships, transaction, accountId)) {
     if (taken.length === due) break;
+    if (wallets.includes(address)) continue;
     const wallet = await lockWallet(transaction, { accountId, address });
     if (wallet?.mintableWallet === 0) taken.push(address);
   }

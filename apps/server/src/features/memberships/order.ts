@@ -85,12 +85,12 @@ export async function readOwnOrders(
   page: number,
 ): Promise<MembershipPage> {
   const { kysely } = memberships.domain.database;
-  const hasWallet = (await findFreeWallets(memberships, kysely, accountId)).length > 0;
+  const free = await findFreeWallets(memberships, kysely, accountId);
   return await readPage(
     { page, size: MEMBERSHIP_PAGE_SIZE },
     async () => countOrders(kysely, accountId),
     async (range) =>
-      (await listOrders(kysely, accountId, range)).map((row) => toOwnOrder(row, hasWallet)),
+      (await listOrders(kysely, accountId, range)).map((row) => toOwnOrder(row, free)),
   );
 }
 
@@ -109,12 +109,12 @@ export async function cancel(
     await requireActive(transaction, accountId, "alone");
     const row = await lockOrder(transaction, id);
     if (row?.account_id !== accountId) throw unknown();
-    if (row.state === "cancelled") return toOwnOrder(row, true);
+    if (row.state === "cancelled") return toOwnOrder(row, []);
     if (row.state !== "ordered") throw new AppError("NOT_ALLOWED", messages.tooLateToCancel);
     const change = { state: "cancelled", cancelled_at: domain.clock.now() } as const;
     const cancelled = await writeOrder(transaction, id, change);
     await domain.events.publish(transaction, accountId, { event: "membership" });
-    return toOwnOrder({ ...cancelled, wallets: row.wallets }, true);
+    return toOwnOrder({ ...cancelled, wallets: row.wallets }, []);
   });
 }
 

@@ -30,8 +30,9 @@ export function toOrder(row: ShownOrder): Omit<MembershipOrder, "needsWallet"> {
   };
 }
 
-/** @param hasWallet whether a wallet of the account could take a category */
-export function toOwnOrder(row: ShownOrder, hasWallet: boolean): MembershipOrder {
+/** @param free addresses of wallets of the account that could take a category; one that had that of this order takes it no more */
+export function toOwnOrder(row: ShownOrder, free: readonly string[]): MembershipOrder {
+  const hasWallet = free.some((address) => !row.wallets.includes(address));
   const needsWallet = row.state === "matched" && !isOfAccount(row.category) && !hasWallet;
   return { ...toOrder(row), needsWallet };
 }
