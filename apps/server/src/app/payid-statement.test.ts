@@ -4,6 +4,7 @@ import {
   PURCHASE_MESSAGES,
   type StatementAnswer,
   type StatementLinePage,
+  type StatementMapping,
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
@@ -15,6 +16,7 @@ import {
   readOrder,
 } from "../features/orders/testing/purchasing.ts";
 import {
+  camt,
   plainCsv,
   plainMapping,
   type TestTransfer,
@@ -54,9 +56,10 @@ const ordered = async () => {
   const page = (await test.call(PAGE, { body: { data } })).json(checkoutPageAnswer);
   return { id, code: page.order.transfer?.reference ?? "" };
 };
-const add = async (transfers: readonly TestTransfer[]) => {
-  const mapping = { ...plainMapping, currency: "USD" };
-  const body = { file: plainCsv(transfers), mapping, fileName: "bank.csv" };
+const add = async (transfers: readonly TestTransfer[]) =>
+  addFile({ file: plainCsv(transfers), mapping: { ...plainMapping, currency: "USD" } });
+const addFile = async (statement: { file: string; mapping: StatementMapping | null }) => {
+  const body = { ...statement, fileName: "bank.csv" };
   const answer = await test.call(STATEMENTS, { token: admin, body });
   if (answer.status !== 201)
     throw new Error(
@@ -177,4 +180,19 @@ it("a transfer pays an order once, though it is on the statement twice or read i
   await add([transfer(`Once more ${code}`)]);
   expect((await state(id, "credited")).paid).toBe("10.00");
   expect(await coinsOf(test, buyer)).toBe(200);
+});
+
+it("transfers of two statements that only count their entries alike pay an order each", async () => {
+  const numbered = (code: string) => ({
+    file: camt([transfer(`Counted ${code}`, { currency: "USD", id: "1" })]).replaceAll(
+      "AcctSvcrRef",
+      "NtryRef",
+    ),
+    mapping: null,
+  });
+  for (const { id, code } of [await ordered(), await ordered()]) {
+    expect(await addFile(numbered(code))).toEqual({ lines: 1, added: 1, matched: 1 });
+    await state(id, "credited");
+  }
+  expect(await coinsOf(test, buyer)).toBe(400);
 });

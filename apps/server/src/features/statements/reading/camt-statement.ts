@@ -97,12 +97,18 @@ function readEntry(entry: Element, account: string, read: ParsedStatement): void
       read.faults.push({ line: entry.lineNumber ?? 0, message: line });
       continue;
     }
-    const isAlone = part === undefined;
-    const reference =
-      line.reference === null || isAlone ? line.reference : `${line.reference}/${index + 1}`;
-    read.lines.push({ ...line, reference });
+    read.lines.push(part === undefined ? line : { ...line, ...numbered(line, index + 1) });
   }
 }
+
+/** The payments of a batch share the number of their entry. */
+const numbered = (
+  { reference, entry }: NewLine,
+  part: number,
+): Pick<NewLine, "reference" | "entry"> => ({
+  reference: reference === null ? null : `${reference}/${part}`,
+  entry: entry === undefined ? undefined : `${entry}/${part}`,
+});
 
 const amountOf = (transaction: Element): Element | undefined =>
   child(transaction, "Amt") ?? child(transaction, "AmtDtls", "TxAmt", "Amt");
@@ -143,14 +149,11 @@ function dateOf(entry: Element): string {
   return texts.find((text) => text !== "") ?? "";
 }
 
-/** The bank's own number; where it gives none, that of the entry, which is unique within its statement. */
-function referenceOf(entry: Element): Pick<NewLine, "reference" | "isReferenceOfStatement"> {
+/** The bank's own number, or where it gives none, that of the entry. */
+function referenceOf(entry: Element): Pick<NewLine, "reference" | "entry"> {
   const own = lineText([textOf(entry, "AcctSvcrRef")]);
   if (own !== "") return { reference: own };
-  const ofStatement = lineText([textOf(entry, "NtryRef")]);
-  return ofStatement === ""
-    ? { reference: null }
-    : { reference: ofStatement, isReferenceOfStatement: true };
+  return { reference: null, entry: lineText([textOf(entry, "NtryRef")]) || undefined };
 }
 
 /** What the payer wrote and who they are, wherever a bank puts it. */

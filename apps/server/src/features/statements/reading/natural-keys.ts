@@ -17,9 +17,9 @@ export function naturalKeys(lines: readonly NewLine[]): Buffer[] {
   });
 }
 
-function nameOf({ reference, isReferenceOfStatement = false, text }: NewLine): string[] {
-  if (reference === null) return ["text", plain(text)];
-  return isReferenceOfStatement ? ["entry", reference, plain(text)] : ["reference", reference];
+function nameOf({ reference, entry, text }: NewLine): string[] {
+  if (reference !== null) return ["reference", reference];
+  return entry === undefined ? ["text", plain(text)] : ["entry", entry, plain(text)];
 }
 
 /** Banks change case and spaces between two exports. */

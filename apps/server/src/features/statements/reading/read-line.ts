@@ -10,10 +10,10 @@ export interface NewLine {
   cents: bigint;
   currency: string;
   text: string;
-  /** The bank's own number of it. */
+  /** The bank's own number of it, which no other line of any statement has. */
   reference: string | null;
-  /** The number counts the entries of its statement: another statement may have the same. */
-  isReferenceOfStatement?: boolean | undefined;
+  /** Its number among the entries of its statement, where the bank gives it no other: another statement may have the same. */
+  entry?: string | undefined;
   /** It takes an earlier booking back, so that it pays nothing. */
   isReversal: boolean;
 }
