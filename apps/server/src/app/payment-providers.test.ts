@@ -147,6 +147,28 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
   };
   const stateOf = async ({ id }: Pick<SignedOrder, "id">) =>
     (await readOrder(test, buyer, id)).state;
+  /** The order in the database, whatever became of sessions by now. */
+  const rowOf = async ({ id }: Pick<SignedOrder, "id">) => {
+    const { kysely } = test.platform.database;
+    const row = kysely.selectFrom("purchase_order").select(["state", "look_at"]);
+    return await row.where("id", "=", id).executeTakeFirstOrThrow();
+  };
+  const reading = name === "PayPal" ? /checkout\/orders\// : /invoices\//;
+  /** Answers a wait until the company was asked for a payment once more. */
+  const watchAsked = () => {
+    const before = company().double.requests.length;
+    const isAsked = () =>
+      company()
+        .double.requests.slice(before)
+        .some(({ path: asked }) => reading.test(asked)) || undefined;
+    return async () => eventually(async () => isAsked());
+  };
+  /** Half a year and more later, when nothing is asked about the order by itself any more. */
+  const grownOld = async (order: SignedOrder) => {
+    clock.advance(200 * DAY);
+    await test.platform.jobs.sendScheduled();
+    await eventually(async () => (await rowOf(order)).look_at === null || undefined);
+  };
   const becomes = async (order: Pick<SignedOrder, "id">, state: OrderState) =>
     eventually(async () => ((await stateOf(order)) === state ? true : undefined));
   const comeBack = async ({ data }: SignedOrder) => {
@@ -292,6 +314,23 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(mails).toHaveLength(1);
     await sentBack(["refused", "sent"]);
     await becomes(order, "refunded");
+  });
+
+  // covers: 3.provider.7
+  it("takes news of money that went back a little later where the company was down when it came", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    await comeBack(order);
+    await grownOld(order);
+    company().sendBack(order.ref, 1_000);
+    company().double.fail("500", { path: reading });
+    const wasAsked = watchAsked();
+    const [news = { headers: {}, body: Buffer.alloc(0) }] = company().webhooks(order.ref);
+    expect(await send(news)).toBe(200);
+    await wasAsked();
+    clock.advance(30 * MINUTE);
+    await test.platform.jobs.sendScheduled();
+    await eventually(async () => (await rowOf(order)).state === "refunded" || undefined);
   });
 
   // covers: 3.provider.3

@@ -3,10 +3,10 @@ import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import type { AskApproval } from "../../domain/staff/paying-act.ts";
 import { staffOrderRoutes } from "./deciding/routes.ts";
 import { SEND_REFUNDS, sendRefunds } from "./deciding/send-refunds.ts";
-import { followOrder } from "./following/follow.ts";
 import {
   dueOrders,
   followDueOrders,
+  followNews,
   following,
   runPurchaseHousekeeping,
   purchaseHousekeeping,
@@ -32,7 +32,7 @@ export function ordersFeature(
       ...staffOrderRoutes(purchases, askApproval),
     ],
     jobs: [
-      job(following, async ({ orderId }) => followOrder(purchases, orderId)),
+      job(following, async ({ orderId }) => followNews(purchases, orderId)),
       scheduledJob(dueOrders, "minute", async () => followDueOrders(purchases)),
       scheduledJob(SEND_REFUNDS, "minute", async () => sendRefunds(purchases)),
       scheduledJob(purchaseHousekeeping, "hour", async () => runPurchaseHousekeeping(purchases)),

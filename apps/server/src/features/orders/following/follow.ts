@@ -11,24 +11,27 @@ import { settle } from "./settle.ts";
 
 /**
  * Brings an order up to date: asks its provider for all that it knows, keeps it, and does what follows. Safe to call
- * at any time and several times at once. A provider that does not answer is asked again later.
+ * at any time and several times at once. A provider that does not answer is asked again later; answers whether it did, or there
+ * was nothing to ask.
  */
-export async function followOrder(purchases: Purchases, id: string): Promise<void> {
+export async function followOrder(purchases: Purchases, id: string): Promise<boolean> {
   const { kysely } = purchases.domain.database;
   const found = await readOrder(kysely, id);
-  if (!found) return;
-  const payment = await askProvider(purchases, found);
+  if (!found) return true;
+  const known = await askProvider(purchases, found);
+  const payment = known === "no answer" ? undefined : known;
   const order = await kysely
     .transaction()
     .execute(async (transaction) => settle(purchases, transaction, found, payment));
   if (order.credit === "owed") await sendCoins(purchases, order);
+  return known !== "no answer";
 }
 
-/** All that the provider knows; undefined where it knows nothing, or does not answer. */
+/** All that the provider knows; undefined where it knows nothing. */
 async function askProvider(
   purchases: Purchases,
   order: OrderRow,
-): Promise<ProviderPayment | undefined> {
+): Promise<ProviderPayment | "no answer" | undefined> {
   const provider = providerOf(purchases, order);
   if (!provider || order.begun_at === null) return undefined;
   try {
@@ -37,7 +40,7 @@ async function askProvider(
   } catch (error) {
     if (!(error instanceof ProviderDownError || error instanceof ProviderRefusedError)) throw error;
     purchases.domain.log.warn({ err: error, order: order.id }, "payment provider call failed");
-    return undefined;
+    return error instanceof ProviderDownError ? "no answer" : undefined;
   }
 }
 
