@@ -333,6 +333,36 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     await eventually(async () => (await rowOf(order)).state === "refunded" || undefined);
   });
 
+  // covers: 3.provider.7
+  it("learns of a refund that failed there later, however old the order is", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    await comeBack(order);
+    await grownOld(order);
+    const { kysely } = test.platform.database;
+    const refundIs = async (state: "sent" | "refused") => {
+      const row = kysely
+        .selectFrom("purchase_refund")
+        .select("id")
+        .where("order_id", "=", order.id);
+      await eventually(async () => row.where("state", "=", state).executeTakeFirst());
+    };
+    company().holdRefunds(true);
+    const wasAsked = watchAsked();
+    const answer = await test.call(`/api/admin/orders/${order.id}/refund`, {
+      token: await signInAdmin(test),
+      body: { amount: "10.00", reason: "R" },
+    });
+    expect(answer.status).toBe(200);
+    await refundIs("sent");
+    await wasAsked();
+    company().failRefunds(order.ref);
+    company().holdRefunds(false);
+    clock.advance(2 * DAY);
+    await test.platform.jobs.sendScheduled();
+    await refundIs("refused");
+  });
+
   // covers: 3.provider.3
   it("changes by no webhook that the company did not send, nor by one of a year ago", async () => {
     const order = await newOrder();

@@ -1,7 +1,8 @@
 import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
+import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { failRefunds, type RefundRow } from "../deciding/act-repository.ts";
+import { failRefunds, listRefundsOf, type RefundRow } from "../deciding/act-repository.ts";
 import type { OrderRow } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { staffPageOf } from "./notify-state.ts";
@@ -18,6 +19,24 @@ export async function noteFailedRefunds(
   const at = purchases.domain.clock.now();
   const failed = await failRefunds(transaction, { orderId, refs, at });
   for (const refund of failed) await reportRefused(purchases, transaction, refund);
+}
+
+/** Milliseconds for which a refund that was taken may fail, or wait for the customer. */
+const MAY_FAIL_FOR = 60 * 24 * 3_600_000;
+
+/** Whether a refund that the provider took a while ago at most is not among the money that it says went back. */
+export async function awaitsRefund(
+  transaction: Transaction,
+  { id }: Pick<OrderRow, "id">,
+  movements: readonly MoneyMovement[],
+  now: Date,
+): Promise<boolean> {
+  const arrived = new Set(movements.map(({ ref }) => ref));
+  const since = now.getTime() - MAY_FAIL_FOR;
+  return (await listRefundsOf(transaction, id)).some(
+    ({ state, provider_ref: ref, settled_at: at }) =>
+      state === "sent" && ref !== null && !arrived.has(ref) && (at?.getTime() ?? 0) > since,
+  );
 }
 
 /** Tells staff that the provider sends no money back, so that they decide again. */

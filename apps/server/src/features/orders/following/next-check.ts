@@ -28,9 +28,13 @@ type OrderTimes = Pick<
   | "state"
 >;
 
-/** When an order is next looked after; null = nothing will come of it by itself. */
-export function nextCheck(order: OrderTimes, now: Date): Date | null {
-  const looks = [endOf(order, now), atProvider(order, now), ofCoins(order, now)];
+/**
+ * When an order is next looked after; null = nothing will come of it by itself.
+ * @param awaitsRefund whether money of it is going back that may still fail to, however old the order is
+ */
+export function nextCheck(order: OrderTimes, now: Date, awaitsRefund: boolean): Date | null {
+  const ofRefund = awaitsRefund ? new Date(now.getTime() + DAY) : undefined;
+  const looks = [endOf(order, now), atProvider(order, now), ofCoins(order, now), ofRefund];
   const times = looks.flatMap((look) => (look ? [look.getTime()] : []));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -4,7 +4,7 @@ import { correctReceipt, type OrderMoney } from "../../../domain/receipts/issue.
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
-import { noteFailedRefunds } from "./failed-refunds.ts";
+import { awaitsRefund, noteFailedRefunds } from "./failed-refunds.ts";
 import { type ComputedState, computeOrderState } from "./order-state.ts";
 import { insertMovements, listMovements } from "./movement-repository.ts";
 import { nextCheck } from "./next-check.ts";
@@ -38,7 +38,8 @@ export async function settle(
     const money = moneyOf(order, movements);
     await correctReceipt(purchases.domain, transaction, { orderId: id, ...money });
   }
-  return await updateOrder(transaction, id, { look_at: nextCheck(written, now) });
+  const isGoingBack = await awaitsRefund(transaction, order, movements, now);
+  return await updateOrder(transaction, id, { look_at: nextCheck(written, now, isGoingBack) });
 }
 
 /** What an order is, by its row and all that is known of its money. @param status of its owner's account */
