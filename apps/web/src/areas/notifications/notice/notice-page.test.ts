@@ -17,6 +17,11 @@ test.each([
   ["mint-ready", { message: mintOpen.text(own) }, `/wallet-listing?wallet=${own}`],
   ["purchase", { message: order }, "/orders/7d9a-1"],
   ["bill", { message: "5 minutes: https://nuc.example/pay/ABC123" }, "/pay/ABC123"],
+  [
+    "bill",
+    { message: "https://nuc.example/pay/Zk9vYl8tQm5w-3JhN2Rx_A" },
+    "/pay/Zk9vYl8tQm5w-3JhN2Rx_A",
+  ],
   ["identity", { message: "Your photo ID was refused." }, "/kyc"],
   ["miner", { message: "Your miner fees are received." }, "/wallet-listing"],
   ["shop-card", { message: "Your shop card is printed." }, "/shop-register-detail"],

@@ -65,7 +65,7 @@ const pages: Readonly<Record<NotificationKind, (about: About) => NoticePage | un
   miner: wallet,
   // A refund of a shop names the wallet that it came to.
   "shop-card": (about) => (ownWallet(about) === undefined ? shopCard() : history(about)),
-  bill: named(/\/pay\/\w+/, "See the bill"),
+  bill: named(/\/pay\/[\w-]+/, "See the bill"),
   till: always("/pos/tills", "See your terminals"),
   announcement: () => undefined,
 };
