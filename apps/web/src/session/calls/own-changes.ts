@@ -1,10 +1,13 @@
-import type { Endpoint, Service } from "@nuc/contract";
+import type { Endpoint } from "@nuc/contract";
 
 /** Milliseconds for which what a call has changed may still come back as news. */
 const echo = 10_000;
 
+/** What of an endpoint tells its calls from others. */
+export type ChangingCall = Pick<Endpoint, "method" | "service" | "path">;
+
 interface Change {
-  readonly service: Service;
+  readonly by: ChangingCall;
   /** Of the page's own clock; undefined while it is under way. */
   answered?: number;
 }
@@ -13,12 +16,9 @@ interface Change {
 let changes: Change[] = [];
 
 /** Follows a call that may change something; one that is refused has changed nothing. */
-export async function followChange<Answer>(
-  { method, service }: Endpoint,
-  answer: Promise<Answer>,
-): Promise<Answer> {
-  if (method === "GET") return await answer;
-  const change: Change = { service };
+export async function followChange<Answer>(by: Endpoint, answer: Promise<Answer>): Promise<Answer> {
+  if (by.method === "GET") return await answer;
+  const change: Change = { by };
   changes.push(change);
   try {
     const given = await answer;
@@ -35,11 +35,14 @@ export function forgetOwnChanges(): void {
   changes = [];
 }
 
-/** Whether this page has just changed something at one of the services. Each change accounts for one piece of news. */
-export function takeOwnChange(services: readonly Service[]): boolean {
+const isSame = (one: ChangingCall, other: ChangingCall): boolean =>
+  one.method === other.method && one.service === other.service && one.path === other.path;
+
+/** Whether this page has just changed something by one of the calls. Each change accounts for one piece of news. */
+export function takeOwnChange(calls: readonly ChangingCall[]): boolean {
   const now = performance.now();
   changes = changes.filter(({ answered }) => answered === undefined || now - answered < echo);
-  const found = changes.find(({ service }) => services.includes(service));
+  const found = changes.find(({ by }) => calls.some((call) => isSame(call, by)));
   changes = changes.filter((change) => change !== found);
   return found !== undefined;
 }

@@ -1,4 +1,4 @@
-import { setLoginOtp } from "@nuc/contract";
+import { getKycProgress, setLoginOtp } from "@nuc/contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetOwnChanges } from "../../../session/calls/own-changes.ts";
@@ -118,6 +118,21 @@ test("says nothing of a change that was made on this page, only of the next one"
   await comes("o2", { kind: "account-safety" });
   await waitFor(() => expect(texts()[0]).toBe("Title o2"));
 });
+
+// covers: 1.call.37
+test.each([
+  ["signed in", "sign-in", async () => call(setLoginOtp, { body: { enabled: true } })],
+  ["changed something", "account-safety", async () => call(getKycProgress)],
+] as const)(
+  "says that another device %s, whatever was asked for here just now",
+  async (what, kind, ask) => {
+    vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
+    show();
+    await ask();
+    await comes(`o-${what}`, { kind });
+    await waitFor(() => expect(texts()[0]).toBe(`Title o-${what}`));
+  },
+);
 
 test("a change that was refused accounts for no news", async () => {
   const errors = [{ message: "No", code: "NOT_ALLOWED" }];

@@ -1,9 +1,10 @@
-import type { HEADER_CATEGORY, NotificationKind, NotificationRecord, Service } from "@nuc/contract";
+import type { HEADER_CATEGORY, NotificationKind, NotificationRecord } from "@nuc/contract";
 import { takeOwnChange } from "../../../session/calls/own-changes.ts";
 import { isNewsHeld, isShown } from "../../../session/notifications/new-notifications.ts";
 import type { useToast } from "../../../ui/feedback/toasts.tsx";
 import { clockNow } from "../../../ui/time/server-clock.ts";
 import { openNotice } from "../notice/open-notice.ts";
+import { causes } from "./causes.ts";
 import { wordsOf } from "./fresh-words.ts";
 
 /** Only its type is imported: its module brings schemas along that the browser does without. */
@@ -15,14 +16,6 @@ const ownActs: ReadonlySet<NotificationKind | null> = new Set([
   "coins-sent",
   "minted",
 ]);
-/** What somebody's own call brings about, by the services that it may go to. */
-const causes: { readonly [Kind in NotificationKind]?: readonly Service[] } = {
-  "sign-in": ["auth"],
-  "account-safety": ["auth", "kyc", "wallet"],
-  "auto-mint": ["wallet"],
-  miner: ["miner", "wallet"],
-  refund: ["wallet"],
-};
 /** Stays until it is dismissed. */
 const security: ReadonlySet<NotificationKind | null> = new Set([
   "sign-in",
@@ -41,8 +34,8 @@ function isNews({ category, kind, create_time: at }: NotificationRecord): boolea
 
 /** Whether it is of what was done on this page just now, which has its own message there. */
 function isOwn(kind: NotificationKind | null): boolean {
-  const services = kind === null ? undefined : causes[kind];
-  return services !== undefined && takeOwnChange(services);
+  const calls = kind === null ? undefined : causes[kind];
+  return calls !== undefined && takeOwnChange(calls);
 }
 
 export interface FreshPlace {
