@@ -132,6 +132,36 @@ test("a line is matched with what it names, with a reason where the amounts diff
   expect(await screen.findByRole("button", { name: "Reopen…" })).toBeTruthy();
 });
 
+// covers: purchase.match.transferStays
+test.each([
+  ["990.00", "1,000.00 USD are due; the order waits for the rest.", "This cannot be undone."],
+  ["1000.00", "(NUCX7K4M)", "The coins are sent at once, and this cannot be undone."],
+])("a transfer of %s for an order of coins is final at once", async (amount, says, then) => {
+  lines = [{ ...line, amount, currency: "USD" }];
+  const order = {
+    kind: "order",
+    what: "200 NUC",
+    reference: "NUCX7K4M",
+    amount: "1000.00",
+    currency: "USD",
+  };
+  server.use(
+    http.get("*/statements/lines/1/candidates", () =>
+      HttpResponse.json({ data: [{ ...candidate, ...order }] }),
+    ),
+  );
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(await within(dialog).findByRole("radio", { name: /^200 NUC of j.smith/ }));
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Announced" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: /^Match with 200 NUC/ }));
+  const sure = await screen.findByRole("alertdialog");
+  expect(sure.textContent).toContain(says);
+  expect(sure.textContent).toContain(then);
+  expect(sure.textContent).not.toMatch(/reopened|in full/);
+});
+
 test("a line that pays nothing here is put aside with a reason, and reopened", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
