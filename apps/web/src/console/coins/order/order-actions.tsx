@@ -63,6 +63,7 @@ function decisionsFor({
 export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
   const { id, amount: coins, currency, refundable } = order;
   const [typed, type] = useState("");
+  const [pressed, press] = useState(false);
   const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({
     act: async ({ act, seen, key }, reason) => {
       const call = { params: { id }, idempotencyKey: key };
@@ -78,9 +79,12 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
   });
   const open = (act: Act): void => {
     type(defaultRefund(order));
+    press(false);
     ask({ act, seen: { state: order.state, paid: order.paid }, key: crypto.randomUUID() });
   };
   const act = subject?.act ?? "close";
+  // The call without an amount refunds everything.
+  const isWrong = act === "refund" && !refundAmount.test(typed.trim());
   const effects: Readonly<Record<Act, string>> = {
     credit: `The treasury will pay ${amountLabel(coins)} to the wallet of ${order.username}. This cannot be undone.`,
     return: `The provider sends back all that was paid, and the coins are never sent.`,
@@ -96,9 +100,12 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
       ))}
       <ReasonDialog
         {...dialog}
+        onConfirm={(reason) => (isWrong ? press(true) : dialog.onConfirm(reason))}
         title={labels[act]}
         reader="recorded in the audit"
-        confirmLabel={act === "refund" ? `Refund ${typed} ${currency}` : labels[act]}
+        confirmLabel={
+          act === "refund" && !isWrong ? `Refund ${typed.trim()} ${currency}` : labels[act]
+        }
         danger={act !== "close"}
         say={(now: Asked["seen"]) =>
           `${orderStates[now.state].label}, paid ${now.paid} ${currency}`
@@ -113,7 +120,7 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
             value={typed}
             onChange={({ target }) => type(target.value)}
             error={
-              typed.trim() !== "" && !/^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim())
+              isWrong && (pressed || typed.trim() !== "")
                 ? PURCHASE_STAFF_MESSAGES.refund.amountWrong
                 : undefined
             }
@@ -123,6 +130,9 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
     </>
   );
 }
+
+/** As the server reads one. */
+const refundAmount = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d{1,2})?$/;
 
 /** What was paid too much, else all of it. */
 function defaultRefund({ state, paid, price, refundable }: StaffOrderDetail): string {

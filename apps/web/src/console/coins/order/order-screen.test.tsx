@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from "@nuc/contract";
+import { PURCHASE_STAFF_MESSAGES, type StaffOrderDetail } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -89,6 +89,20 @@ test("what was paid too much is offered as the refund, and shown with its receip
     reason: "A part",
     seen: { state: "overpaid", paid: "20.00" },
   });
+});
+
+test("a refund without an amount is not sent, since that would be all of the money", async () => {
+  order = sent;
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Refund…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Refund" });
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "A part" } });
+  for (const value of ["", "0.00", "1.234"]) {
+    fireEvent.change(within(dialog).getByLabelText("Amount (USD)"), { target: { value } });
+    fireEvent.click(within(dialog).getByRole("button", { name: /^Refund/ }));
+    await within(dialog).findByText(PURCHASE_STAFF_MESSAGES.refund.amountWrong);
+  }
+  expect(asked).toEqual([]);
 });
 
 const refund = { amount: "17.22", currency: "USD", reason: "R", by: "staff.member", at: AT };
