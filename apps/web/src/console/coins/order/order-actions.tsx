@@ -7,6 +7,7 @@ import {
 } from "@nuc/contract";
 import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
@@ -20,8 +21,6 @@ type Act = "credit" | "return" | "close" | "refund";
 interface Asked {
   readonly act: Act;
   readonly seen: { readonly state: StaffOrderDetail["state"]; readonly paid: string };
-  /** Names the request, so that one that is sent again is done once. */
-  readonly key: string;
 }
 
 const labels: Readonly<Record<Act, string>> = {
@@ -64,23 +63,27 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
   const { id, amount: coins, currency, refundable } = order;
   const [typed, type] = useState("");
   const [pressed, press] = useState(false);
+  // One that is sent again is done once; what was refused may be corrected.
+  const { once, renew } = useIntent();
   const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({
-    act: async ({ act, seen, key }, reason) => {
-      const call = { params: { id }, idempotencyKey: key };
-      if (act !== "refund") {
-        return await callData(decideOrder, { ...call, body: { decision: act, reason, seen } });
-      }
-      const amount = typed.trim();
-      return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
-    },
+    act: async ({ act, seen }, reason) =>
+      once(async (idempotencyKey) => {
+        const call = { params: { id }, idempotencyKey };
+        if (act !== "refund") {
+          return await callData(decideOrder, { ...call, body: { decision: act, reason, seen } });
+        }
+        const amount = typed.trim();
+        return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
+      }),
     done: ({ act }, { approval }) =>
       approval === undefined ? done[act] : "It is waiting for another admin, in Approvals.",
-    changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now, key: crypto.randomUUID() }),
+    changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now }),
   });
   const open = (act: Act): void => {
     type(defaultRefund(order));
     press(false);
-    ask({ act, seen: { state: order.state, paid: order.paid }, key: crypto.randomUUID() });
+    renew();
+    ask({ act, seen: { state: order.state, paid: order.paid } });
   };
   const act = subject?.act ?? "close";
   // The call without an amount refunds everything.

@@ -105,6 +105,29 @@ test("a refund without an amount is not sent, since that would be all of the mon
   expect(asked).toEqual([]);
 });
 
+test("a refund that was refused is sent again under a key of its own, once it is corrected", async () => {
+  order = sent;
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/api/admin/orders/:id/refund", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      const errors = [{ message: "At most 20.00 USD.", code: "NOT_ALLOWED", field: "amount" }];
+      return HttpResponse.json({ errors }, { status: 422 });
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Refund…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Refund" });
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "A part" } });
+  for (const [index, value] of ["30", "20"].entries()) {
+    fireEvent.change(within(dialog).getByLabelText("Amount (USD)"), { target: { value } });
+    fireEvent.click(within(dialog).getByRole("button", { name: `Refund ${value} USD` }));
+    await waitFor(() => expect(keys).toHaveLength(index + 1));
+    await within(dialog).findByText("At most 20.00 USD.");
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
 const refund = { amount: "17.22", currency: "USD", reason: "R", by: "staff.member", at: AT };
 test.each([
   ["the provider refused", { refunds: [{ ...refund, state: "refused" }] }, ["credit", "return"]],
