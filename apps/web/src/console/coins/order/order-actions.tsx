@@ -63,7 +63,7 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
   const { id, amount: coins, currency, refundable } = order;
   const [typed, type] = useState("");
   const [pressed, press] = useState(false);
-  // One that is sent again is done once; what was refused may be corrected.
+  // One that is sent again is done once, also after the dialog was closed; what was refused may be corrected.
   const { once, renew } = useIntent();
   const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({
     act: async ({ act, seen }, reason) =>
@@ -75,14 +75,15 @@ export function OrderActions({ order }: { readonly order: StaffOrderDetail }) {
         const amount = typed.trim();
         return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
       }),
-    done: ({ act }, { approval }) =>
-      approval === undefined ? done[act] : "It is waiting for another admin, in Approvals.",
+    done: ({ act }, { approval }) => {
+      renew();
+      return approval === undefined ? done[act] : "It is waiting for another admin, in Approvals.";
+    },
     changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now }),
   });
   const open = (act: Act): void => {
     type(defaultRefund(order));
     press(false);
-    renew();
     ask({ act, seen: { state: order.state, paid: order.paid } });
   };
   const act = subject?.act ?? "close";

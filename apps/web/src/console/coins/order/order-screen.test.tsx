@@ -128,6 +128,37 @@ test("a refund that was refused is sent again under a key of its own, once it is
   expect(new Set(keys).size).toBe(2);
 });
 
+test("a refund whose answer was lost is asked for under the same key, also in a dialog opened anew", async () => {
+  order = sent;
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post("*/api/admin/orders/:id/refund", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: { order } });
+    }),
+  );
+  open();
+  const press = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Refund…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refund" });
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "A part" } });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Refund 2.78 USD" }));
+    return dialog;
+  };
+  const dialog = await press();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await within(dialog).findByRole("alert");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press();
+  await screen.findByText("The money is on its way back.");
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 const refund = { amount: "17.22", currency: "USD", reason: "R", by: "staff.member", at: AT };
 test.each([
   ["the provider refused", { refunds: [{ ...refund, state: "refused" }] }, ["credit", "return"]],
