@@ -87,6 +87,26 @@ test("calls the reader's wallet by its name, and shortens what it does not know"
   );
 });
 
+test("says nothing to who is at the page once the names are known, where somebody else has it by then", async () => {
+  const { account_id: own } = walletRecord();
+  const answer = fetch;
+  let go: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (go = resolve));
+  const asked = vi.fn<typeof fetch>(async (...call) => {
+    await answered;
+    return await answer(...call);
+  });
+  vi.stubGlobal("fetch", asked);
+  show();
+  const coming = comes("f5", { message: `Your wallet ${own} received 5 NUC.` });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  act(() => startSession("another-token", { ...sessionUser, username: "another" }));
+  go();
+  await coming;
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(texts()).toEqual([]);
+});
+
 // covers: 1.call.37
 test("what is of security stays until it is dismissed, and nothing pushes it aside", async () => {
   show();

@@ -1,6 +1,7 @@
 import type { HEADER_CATEGORY, NotificationKind, NotificationRecord } from "@nuc/contract";
 import { takeOwnChange } from "../../../session/calls/own-changes.ts";
 import { isNewsHeld, isShown } from "../../../session/notifications/new-notifications.ts";
+import { currentSession } from "../../../session/storage/session-store.ts";
 import type { useToast } from "../../../ui/feedback/toasts.tsx";
 import { clockNow } from "../../../ui/time/server-clock.ts";
 import { openNotice } from "../notice/open-notice.ts";
@@ -52,6 +53,8 @@ export async function showFresh(
 ): Promise<void> {
   if (!isNews(notice)) return;
   const { label, to, detail } = await wordsOf(notice);
+  // Names take a call, and by now somebody else may be at the page.
+  if (currentSession()?.user?.username !== user) return;
   const run = (): void => {
     if (user !== undefined) openNotice(notice, user);
     void navigate(to);
