@@ -159,3 +159,23 @@ test("the coins of today are those that wallets sent, and one of something is no
   expect(figure?.textContent).toContain("1 transfer, 2 mints");
   expect(screen.getByText(/Days in UTC\.$/)).toBeDefined();
 });
+
+test.each([
+  ["nothing", 0],
+  ["something", 3],
+])("a list that cannot be counted is named where %s waits in the others", async (_, airdrops) => {
+  const none = { messages: 0, autoMint: 0, airdrops, queue: 0, refunds: 0 };
+  const errors = [{ message: "No", code: "NOT_ALLOWED" }];
+  const page = { records: [], page: 0, pages: 1, total: 0 };
+  server.use(
+    http.get("*/api/admin/overview", () =>
+      HttpResponse.json({ data: { ...overview, waiting: none } }),
+    ),
+    http.get("*/api/admin/statements/lines", () => HttpResponse.json({ errors }, { status: 422 })),
+    http.get("*/api/admin/*", () => HttpResponse.json({ data: page })),
+  );
+  open("admin");
+  await screen.findByText("Not counted: Statement lines to match.");
+  expect(screen.queryByText("Loading what waits")).toBeNull();
+  expect(screen.queryByText(/^Nothing waits/)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Overview } from "@nuc/contract";
+import { type Query, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -73,9 +74,14 @@ export function WaitingPanel() {
   const role = useSession()?.user?.role;
   const waiting = { ...useWaiting(), ...useWaitingLists() };
   const known = lines.filter(({ waits }) => waiting[waits] !== undefined);
-  const isWhole = lines.every(
-    ({ right, waits }) => !may(role, right) || waiting[waits] !== undefined,
+  const missing = lines.filter(
+    ({ right, waits }) => may(role, right) && waiting[waits] === undefined,
   );
+  const queries = useQueryClient().getQueryCache();
+  const isAsked = useIsFetching({ queryKey: ["staff"], predicate: isFirst }) > 0;
+  // Before the first of them is asked for none has failed.
+  const failed = { queryKey: ["staff"], predicate: hasFailed };
+  const isLoading = isAsked || queries.findAll(failed).length === 0;
   const due = known.flatMap((line) => {
     const count = waiting[line.waits] ?? 0;
     return count === 0 ? [] : [{ line, count }];
@@ -92,23 +98,59 @@ export function WaitingPanel() {
           </ul>
         </div>
       )}
-      {isWhole && due.length < known.length && (
-        <div className="border-line px-4 py-3 not-first:border-t">
-          {due.length === 0 ? (
+      <Rest
+        missing={missing}
+        isLoading={isLoading}
+        isFolded={due.length < known.length}
+        isEmpty={due.length === 0}
+      />
+    </Panel>
+  );
+}
+
+/** Until it has an answer or a failure. */
+const isFirst = ({ state }: Query): boolean => state.status === "pending";
+const hasFailed = ({ state }: Query): boolean => state.status === "error";
+
+interface RestProps {
+  /** Whose count is not known. */
+  readonly missing: readonly Waiting[];
+  readonly isLoading: boolean;
+  /** Whether there are lists in which nothing waits. */
+  readonly isFolded: boolean;
+  /** Whether nothing waits in any list that is counted. */
+  readonly isEmpty: boolean;
+}
+
+/** What is to be said of the lists that have no line. */
+function Rest({ missing, isLoading, isFolded, isEmpty }: RestProps) {
+  const text = "border-line px-4 py-3 not-first:border-t";
+  if (missing.length === 0)
+    return (
+      isFolded && (
+        <div className={text}>
+          {isEmpty ? (
             <EmptyState brief>Nothing waits for you.</EmptyState>
           ) : (
             <p className="text-micro text-ink-3">Nothing waits in the other lists.</p>
           )}
         </div>
-      )}
-      {!isWhole && due.length === 0 && (
-        <div className="p-4">
-          <Loading label="Loading what waits">
-            <Skeleton className="w-48" />
-          </Loading>
-        </div>
-      )}
-    </Panel>
+      )
+    );
+  if (!isLoading)
+    return (
+      <p role="status" className={`${text} text-micro text-warning`}>
+        {`Not counted: ${missing.map(({ label }) => label).join(", ")}.`}
+      </p>
+    );
+  return (
+    isEmpty && (
+      <div className="p-4">
+        <Loading label="Loading what waits">
+          <Skeleton className="w-48" />
+        </Loading>
+      </div>
+    )
   );
 }
 
