@@ -3,6 +3,7 @@ import {
   PAYMENT_METHODS,
   PURCHASE_MESSAGES,
   type StatementAnswer,
+  type StatementCheck,
   type StatementLinePage,
   type StatementMapping,
 } from "@nuc/contract";
@@ -195,4 +196,20 @@ it("transfers of two statements that only count their entries alike pay an order
     await state(id, "credited");
   }
   expect(await coinsOf(test, buyer)).toBe(400);
+});
+
+it("a column that counts the rows of a file is not taken for the bank's numbers", async () => {
+  const day = dayOf(test.clock.now());
+  for (const { id, code } of [await ordered(), await ordered()]) {
+    const rows = [`1,${day},10.00,"Row ${code}",USD`, `2,${day},-12.50,"Coffee",USD`];
+    const file = ["No.,Date,Amount,Description,Currency", ...rows].join("\n");
+    const check = await test.call(`${STATEMENTS}/check`, { token: admin, body: { file } });
+    const { mapping } = check.data<StatementCheck>();
+    expect(await addFile({ file, mapping: mapping && { ...mapping, account: "1" } })).toMatchObject(
+      {
+        matched: 1,
+      },
+    );
+    await state(id, "credited");
+  }
 });

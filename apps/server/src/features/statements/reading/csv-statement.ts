@@ -49,9 +49,17 @@ function readRecord(record: CsvRecord, mapping: StatementMapping): NewLine | str
     cents,
     currency,
     text: lineText(mapping.texts.map(cell)),
-    reference: lineText([cell(mapping.reference)]) || null,
+    ...referenceOf(lineText([cell(mapping.reference)])),
     isReversal: false,
   };
+}
+
+/** So short a number counts the rows of a file, such as a column "No.": other files have the same. */
+const ROW_NUMBER = /^\d{1,4}$/;
+
+function referenceOf(number: string): Pick<NewLine, "reference" | "entry"> {
+  if (ROW_NUMBER.test(number)) return { reference: null, entry: number };
+  return { reference: number || null };
 }
 
 /** What came in, with a minus what went out; or what is wrong with it. */

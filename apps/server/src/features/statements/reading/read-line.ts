@@ -12,7 +12,7 @@ export interface NewLine {
   text: string;
   /** The bank's own number of it, which no other line of any statement has. */
   reference: string | null;
-  /** Its number among the entries of its statement, where the bank gives it no other: another statement may have the same. */
+  /** Its number among the lines of its statement, where the bank gives it no other: another statement may have the same. */
   entry?: string | undefined;
   /** It takes an earlier booking back, so that it pays nothing. */
   isReversal: boolean;
