@@ -1,4 +1,4 @@
-import { getKycProgress, setLoginOtp } from "@nuc/contract";
+import { getKycProgress, setLoginOtp, updateUserPasswordOnProfile } from "@nuc/contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetOwnChanges } from "../../../session/calls/own-changes.ts";
@@ -140,6 +140,15 @@ test("says nothing of a change that was made on this page, only of the next one"
 });
 
 // covers: 1.call.37
+test("says nothing of a password that was changed on this page", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
+  show();
+  const data = { oldPassword: "Old pass 1", password: "New pass 2", confirmPassword: "New pass 2" };
+  await call(updateUserPasswordOnProfile, { body: { data } });
+  await comes("o5", { kind: "account-safety" });
+  expect(texts()).toEqual([]);
+});
+
 test.each([
   ["signed in", "sign-in", async () => call(setLoginOtp, { body: { enabled: true } })],
   ["changed something", "account-safety", async () => call(getKycProgress)],
