@@ -2,6 +2,7 @@ import { REFUND_MESSAGES, type RefundDue, type WalletRecord } from "@nuc/contrac
 import { parseNuc } from "@nuc/money";
 import { WholeAddress } from "../../ui/values/address.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
+import { ExactFigure } from "../../ui/values/exact-figure.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
@@ -19,12 +20,7 @@ export function RefundNotice({ due, wallet, onCancel, onProceed }: RefundNoticeP
     <>
       <Banner tone="warning">{REFUND_MESSAGES.notice}</Banner>
       <p>
-        <Amount
-          value={parseNuc(due.amount)}
-          exact
-          look="figure"
-          className="wrap-anywhere whitespace-normal!"
-        />
+        <ExactFigure value={parseNuc(due.amount)} />
       </p>
       <dl className="grid gap-3 text-small [&_dt]:text-ink-2">
         <div className="flex justify-between gap-4">

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Download, Printer } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { ExactFigure } from "../../../ui/values/exact-figure.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { downloadJson } from "../../../ui/files/download-file.ts";
@@ -59,12 +60,7 @@ export function Receipt(props: ReceiptProps) {
       />
       <Card className="grid grid-cols-1 gap-6">
         <p>
-          <Amount
-            value={parseNuc(checked.amount)}
-            exact
-            look="figure"
-            className="wrap-anywhere whitespace-normal!"
-          />
+          <ExactFigure value={parseNuc(checked.amount)} />
         </p>
         <Parties from={checked.signer} to={checked.receiver} />
         <Facts {...props} />

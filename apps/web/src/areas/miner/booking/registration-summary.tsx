@@ -1,5 +1,6 @@
 import { WholeAddress } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { ExactFigure } from "../../../ui/values/exact-figure.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
 import { clockTime } from "../../../ui/time/moment.ts";
@@ -33,12 +34,7 @@ export function RegistrationSummary({
             ? `${order.walletName} waits for a ${category} slot. Once one is held for it, the fee is`
             : `${order.walletName} becomes a ${category} miner. The fee is`}
         </span>
-        <Amount
-          value={order.fee}
-          exact
-          look="figure"
-          className="wrap-anywhere whitespace-normal!"
-        />
+        <ExactFigure value={order.fee} />
       </p>
       <div className="flex items-start gap-4 rounded-3 border border-line p-4">
         <Rosette address={order.feeRecipient} size="medium" />

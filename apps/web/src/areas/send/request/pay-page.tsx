@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { WholeAddress } from "../../../ui/values/address.tsx";
-import { Amount } from "../../../ui/values/amount.tsx";
+import { ExactFigure } from "../../../ui/values/exact-figure.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -71,13 +71,7 @@ function RequestCard({
   };
   return (
     <Card className="grid max-w-2xl gap-6">
-      <p>
-        {amount === undefined ? (
-          "You choose the amount."
-        ) : (
-          <Amount value={amount} exact look="figure" className="wrap-anywhere whitespace-normal!" />
-        )}
-      </p>
+      <p>{amount === undefined ? "You choose the amount." : <ExactFigure value={amount} />}</p>
       <div className="flex items-start gap-4">
         <Rosette address={address} size="medium" />
         <div className="grid min-w-0 gap-1">

@@ -1,4 +1,5 @@
 import { Amount } from "../../../ui/values/amount.tsx";
+import { ExactFigure } from "../../../ui/values/exact-figure.tsx";
 import { WholeAddress } from "../../../ui/values/address.tsx";
 import { Shortened } from "../../../ui/values/shortened.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -41,12 +42,7 @@ export function TransferSummary({
   return (
     <div className="grid grid-cols-1 gap-5">
       <p>
-        <Amount
-          value={order.amount}
-          exact
-          look="figure"
-          className="wrap-anywhere whitespace-normal!"
-        />
+        <ExactFigure value={order.amount} />
         <span className="block empty:hidden">
           <AmountWorth amount={order.amount} />
         </span>

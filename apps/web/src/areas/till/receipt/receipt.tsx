@@ -8,7 +8,7 @@ import { Coin } from "../../../ui/drawings/coin.tsx";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Amount } from "../../../ui/values/amount.tsx";
+import { ExactFigure } from "../../../ui/values/exact-figure.tsx";
 import { PaperReceipt } from "./paper-receipt.tsx";
 import { PrintButtons } from "../print/print-buttons.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
@@ -75,12 +75,7 @@ function Head({ sale: { state, amount, refusal } }: { readonly sale: Sale }) {
         <Coin className="size-24" />
       </ReedRing>
       <h1 className="text-h3">{titles[state]}</h1>
-      <Amount
-        value={parseNuc(amount)}
-        exact
-        look="figure"
-        className="wrap-anywhere whitespace-normal!"
-      />
+      <ExactFigure value={parseNuc(amount)} />
       {state === "sending" && (
         <p className="text-small text-ink-2">
           It is waiting for the next blocks. This page follows it; do not charge the customer again.
