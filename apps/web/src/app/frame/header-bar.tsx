@@ -26,7 +26,7 @@ export function HeaderBar({ brand = true, ticker, nav, actions, phoneActions }: 
     <header className="relative z-20 bg-bg">
       <a
         href="#main"
-        className="absolute -top-16 left-4 z-30 rounded-full bg-ink px-6 py-3 text-bg no-underline focus:top-4 focus-visible:rounded-full"
+        className="absolute -top-44 left-4 z-30 rounded-full bg-ink px-6 py-3 text-bg no-underline focus:top-4 focus-visible:rounded-full"
       >
         Skip to content
       </a>

@@ -41,11 +41,12 @@ export function ToastPlate({
       role={tone === "danger" ? "alert" : "status"}
       data-tone={tone}
       data-held={held === true ? "" : undefined}
+      data-stays={stays === true ? "" : undefined}
       className={toastLook.plate}
     >
       <ToneIcon tone={tone} className={classNames(toastLook.icon, toneText[tone])} />
       <div className="grid min-w-0 flex-1 grid-cols-1 self-center">
-        <div className={classNames("flex min-w-0 gap-x-3", !hasDetail && "flex-wrap")}>
+        <div className="flex min-w-0 flex-wrap gap-x-3">
           <p dir="auto" className={classNames(toastLook.text, hasDetail && "truncate font-[580]")}>
             {text}
           </p>
