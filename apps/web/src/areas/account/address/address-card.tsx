@@ -17,7 +17,7 @@ export function AddressCard() {
     queryFn: ({ signal }) => callData(getPostalAddress, { signal }),
   });
   return (
-    <Card title="Address">
+    <Card id="address" title="Address">
       <AnswerOrState query={address} label="Loading your address">
         {(record) => (record === null ? <NoAddress /> : <AddressLines address={record} />)}
       </AnswerOrState>

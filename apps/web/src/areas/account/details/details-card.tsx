@@ -19,7 +19,7 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
     setOpen(true);
   };
   return (
-    <Card title="Personal details">
+    <Card id="details" title="Personal details">
       <div className="grid grid-cols-1 gap-5">
         <LabelValues>
           <LabelValue label="Username">{profile.username}</LabelValue>

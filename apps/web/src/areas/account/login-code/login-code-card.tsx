@@ -43,7 +43,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   };
   const on = askForCode.isPending || profile.toggle_login_otp === 1;
   return (
-    <Card title="Code by email">
+    <Card id="login-code" title="Code by email">
       <div className="grid gap-2">
         <p className="text-small text-ink-2">
           After your password we ask for a code sent to your email. A stolen password alone is then

@@ -30,7 +30,7 @@ export function PasskeysCard() {
     onOpenChange: setOpen,
   });
   return (
-    <Card title="Passkeys">
+    <Card id="passkeys" title="Passkeys">
       <div className="grid grid-cols-1 gap-5">
         <p className="text-small text-ink-2">
           Log in with your fingerprint, face or screen lock instead of the password. A passkey opens

@@ -58,7 +58,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
     },
   });
   return (
-    <Card title="Update Password">
+    <Card id="password" title="Update Password">
       <form
         noValidate
         className="grid gap-5"

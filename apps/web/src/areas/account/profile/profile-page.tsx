@@ -19,6 +19,7 @@ import { ReferralCard } from "../referral/referral-card.tsx";
 import { ShopCardLink } from "../shop-card/shop-card-link.tsx";
 import { TerminalsLink } from "../shop-card/terminals-link.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
+import { useNamedSection } from "./use-named-section.ts";
 import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 
 const column = "grid grid-cols-1 content-start gap-6";
@@ -26,6 +27,7 @@ const column = "grid grid-cols-1 content-start gap-6";
 /** Who one is here, how one gets in, and where one is signed in. */
 export function ProfilePage() {
   const profile = useQuery(profileQuery);
+  useNamedSection(profile.data !== undefined);
   return (
     <>
       <PageHeading title="Profile" lead="Your details, and who can open this account." />

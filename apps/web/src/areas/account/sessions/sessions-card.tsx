@@ -15,7 +15,7 @@ import { endEverySession, sessionsQuery } from "./sessions-query.ts";
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <Card title="Where you are signed in">
+    <Card id="devices" title="Where you are signed in">
       <AnswerOrState query={sessions} label="Loading where you are signed in">
         {(list) => (
           <ul className="-my-3 grid grid-cols-1">

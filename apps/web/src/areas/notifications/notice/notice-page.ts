@@ -46,11 +46,30 @@ const named =
   };
 
 const shopCard = always("/shop-register-detail", "See your shop card");
+const devices = always("/profile#devices", "Check your devices");
+
+/** What was changed, by the words that its message begins with, and the part of the profile that shows it. */
+const changed: readonly (readonly [RegExp, () => NoticePage])[] = [
+  [/^Your password/, always("/profile#password", "Check your password")],
+  [
+    /^(?:Your (?:email|mobile number)|Another email)/,
+    always("/profile#details", "Check your details"),
+  ],
+  [/^Your postal address/, always("/profile#address", "Check your address")],
+  [/^The passkey/, always("/profile#passkeys", "Check your passkeys")],
+  [/^Logging in with an emailed code/, always("/profile#login-code", "Check this setting")],
+  [/^[^.]*shop card|^Your wallet .* for shops/, shopCard],
+  [/^(?:The secret key|One of your wallets)/, () => wallets],
+];
+
+/** Else to the devices: whoever changed it is, or was, signed in on one of them. */
+const safety = ({ message }: About): NoticePage =>
+  (changed.find(([begins]) => begins.test(message))?.[1] ?? devices)();
 
 /** Every kind, once: where its reader goes from it. */
 const pages: Readonly<Record<NotificationKind, (about: About) => NoticePage | undefined>> = {
-  "sign-in": always("/profile", "Check your devices"),
-  "account-safety": always("/profile", "Check your account"),
+  "sign-in": devices,
+  "account-safety": safety,
   "large-transfer": transfer,
   "coins-received": transfer,
   "coins-sent": transfer,
