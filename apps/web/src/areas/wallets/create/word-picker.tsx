@@ -39,7 +39,7 @@ export function WordPicker({
       </span>
       <ol
         aria-label="Picked words"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.75rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4"
       >
         {numbered(words).map(({ number }) => (
           <li key={number}>
@@ -111,7 +111,9 @@ function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
       )}
     >
       {mark}
-      <span className="min-w-0 font-mono text-micro wrap-anywhere md:text-[1.0625rem]">{word}</span>
+      <span className="min-w-0 font-mono text-micro tracking-[-0.04em] wrap-anywhere md:text-[1.0625rem] md:tracking-normal">
+        {word}
+      </span>
     </button>
   );
 }
