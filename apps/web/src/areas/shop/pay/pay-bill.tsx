@@ -50,7 +50,7 @@ export function PayBill({ bill, onBegin }: PayBillProps) {
       </Card>
     );
   return (
-    <Card title="Your wallet" className="grid grid-cols-1 content-start gap-5">
+    <Card title="Your wallet" className="grid grid-cols-1 content-start gap-5 [&>header]:mb-0">
       <Select
         label="Pay from"
         value={wallet.account_id}

@@ -39,7 +39,10 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
       ({ id }) => void navigate(reportPath(id)),
     );
   return (
-    <Card title={openedAt === null ? "Not opened yet" : "Open day"} className="grid gap-5">
+    <Card
+      title={openedAt === null ? "Not opened yet" : "Open day"}
+      className="grid gap-5 [&>header]:mb-0"
+    >
       <p className="text-ink-2">
         {openedAt === null
           ? "It still includes everything sold since the last report."

@@ -46,7 +46,12 @@ export function ProductTile(props: ProductTileProps) {
       )}
       <div className="flex min-h-12 items-center justify-between gap-2 pl-1">
         <span className="text-small">
-          Price: <Amount value={parseNuc(product.price)} exact className="whitespace-normal!" />
+          Price: {/* In one piece, while it is not longer than the tile is wide. */}
+          <Amount
+            value={parseNuc(product.price)}
+            exact
+            className="inline-block max-w-full whitespace-normal!"
+          />
         </span>
         <IconButton
           className="relative z-1 size-[48px] flex-none"

@@ -50,7 +50,7 @@ test("shows amount, accounts, lines, tax, and the transaction in the explorer", 
   const link = screen.getByRole("link", { name: /^0xa1a1a1a/ });
   expect(link.getAttribute("href")).toBe(`${location.origin}/explorer/tx/${sale().extrinsicHash}`);
   const lines = screen.getByRole("heading", { name: "What was sold" }).closest("section");
-  for (const text of ["Flat white x 1", "Discount 10 %", "Tip", "38.80", "Tax 7 % included"])
+  for (const text of ["Flat white × 1", "Discount 10 %", "Tip", "38.80", "Tax 7 % included"])
     expect(lines?.textContent).toContain(text);
   // Two decimals of the tax on the screen, all of them on paper.
   expect(lines?.textContent).toMatch(/Tax 7 % included2\.74$/);

@@ -66,7 +66,7 @@ function Refund({
       <Badge tone={tone} dot>
         {word}
       </Badge>
-      <span className="flex w-full flex-wrap gap-x-3 gap-y-1 text-ink-2">
+      <span className="flex w-full flex-wrap items-center gap-x-3 text-ink-2">
         <span>{fullTime(time)}</span>
         <TransactionLink hash={extrinsicHash} />
       </span>

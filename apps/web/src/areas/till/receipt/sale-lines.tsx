@@ -19,7 +19,7 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
       {numbered(sale.lines).map(({ number, title, quantity, price, total }) => (
         <FigureLine
           key={number}
-          label={`${title} x ${quantity}`}
+          label={`${title} × ${quantity}`}
           under={quantity > 1 ? `${amountLabel(price)} each` : undefined}
         >
           <Figure amount={total} />
