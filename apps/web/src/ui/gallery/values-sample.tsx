@@ -9,6 +9,7 @@ import { Amount } from "../values/amount.tsx";
 import { CopyLine } from "../values/copy-line.tsx";
 import { Email } from "../values/email.tsx";
 import { Direction } from "../values/direction.tsx";
+import { ExactFigure } from "../values/exact-figure.tsx";
 import { WholeHash } from "../values/hash-text.tsx";
 import { Sample } from "./sample.tsx";
 import { ago, hour, sampleAddress, sampleHash } from "./samples.ts";
@@ -36,6 +37,8 @@ export function MoneySample() {
           <Amount value={-123_456_789n} exact />
           <Amount value={parseNuc("98765432109.123456789012")} exact />
           <Amount value={parseNuc("318.2")} look="figure" />
+          <ExactFigure value={parseNuc("1234.123456789012")} />
+          <ExactFigure value={parseNuc("123456789012.123456789012")} />
           <Amount value={parseNuc("318.2")} unit={null} />
           <Price price="17.22" currency="USD" />
           <Price price="-75000.5" currency="AUD" />
