@@ -35,7 +35,7 @@ export function PhraseForm(props: PhraseFormProps) {
   };
   return (
     <Card>
-      <form noValidate className="grid gap-6" onSubmit={submit}>
+      <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
         <WordBoxes words={words} faultId={fault && faultId} masked={covered || props.busy} />
         <PasteBox onLoad={words.change} />
         {fault && <PhraseFault id={faultId}>{fault}</PhraseFault>}
@@ -44,7 +44,13 @@ export function PhraseForm(props: PhraseFormProps) {
           <Button variant="secondary" size="large" disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" size="large" busy={busy}>
+          {/* Its amount in one line, and with large letters not beside the page. */}
+          <Button
+            type="submit"
+            size="large"
+            busy={busy}
+            className="min-w-[min(100%,15rem)] wrap-anywhere"
+          >
             {unanswered ? "Try again" : `Continue: ${continueMeans}`}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function EmptyState({
       </div>
     );
   return (
-    <div className="grid justify-items-center gap-4 px-5 py-12 text-center text-ink-2">
+    <div className="grid grid-cols-1 justify-items-center gap-4 px-5 py-12 text-center text-ink-2">
       <ReedRing value={0} className="size-24" />
       {title !== undefined && <Title className="text-h3 text-ink">{title}</Title>}
       <p className="max-w-[34em]">{children}</p>

@@ -31,8 +31,10 @@ export function Tabs({ label, items, value, onChange, wide = false, large = fals
       <Base.List
         aria-label={label}
         className={classNames(
-          "flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]",
-          wide ? "*:flex-1" : "w-fit",
+          "flex max-w-full gap-1 bg-sunken p-1",
+          wide
+            ? "flex-wrap rounded-[1.75rem] *:flex-1"
+            : "w-fit overflow-x-auto rounded-full [scrollbar-width:none]",
         )}
       >
         {items.map((item) => (

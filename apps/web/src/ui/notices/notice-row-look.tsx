@@ -57,7 +57,7 @@ export function NoticeRowLook({
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5",
+        "relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5",
         unread && "bg-accent-soft",
       )}
     >
@@ -65,30 +65,36 @@ export function NoticeRowLook({
         <span className="absolute top-5.5 left-1 size-1.5 rounded-full bg-accent-text md:left-1.5" />
       )}
       <NoticeIcon notice={notice} />
-      <h3
-        {...direction}
-        className={classNames("leading-[1.35] font-[560] wrap-anywhere", over && "text-ink-3")}
-      >
-        {unread && <span className="sr-only">Unread: </span>}
-        {children}
-      </h3>
-      <div className="relative flex items-start gap-1 text-micro text-ink-2">
-        <span className="pt-0.5">
-          <TimeAgo short iso={notice.create_time} />
-        </span>
-        {actions}
+      {/* With large letters the time goes under the title. */}
+      <div className="flex flex-wrap gap-x-3.5">
+        <h3
+          {...direction}
+          className={classNames(
+            "flex-[1_1_6rem] leading-[1.35] font-[560] wrap-anywhere",
+            over && "text-ink-3",
+          )}
+        >
+          {unread && <span className="sr-only">Unread: </span>}
+          {children}
+        </h3>
+        <div className="relative ml-auto flex items-start gap-1 text-micro text-ink-2">
+          <span className="pt-0.5">
+            <TimeAgo short iso={notice.create_time} />
+          </span>
+          {actions}
+        </div>
       </div>
       <Message text={text} over={over} brief={brief} direction={direction} names={names} />
       {link !== undefined && !over && (
         <div
           dir="ltr"
-          className="relative col-span-2 col-start-2 justify-self-start text-small max-md:-mt-1 max-md:-mb-2.5"
+          className="relative col-start-2 justify-self-start text-small max-md:-mt-1 max-md:-mb-2.5"
         >
           {link}
         </div>
       )}
       {expiry !== undefined && !over && (
-        <div className="col-span-2 col-start-2 mt-2 flex items-center gap-3 text-micro text-ink-2">
+        <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-3 text-micro text-ink-2">
           <span className="figures">Expires in {timeLeft(expiry.left)}</span>
           {!brief && (
             <ReedBar value={expiry.part} label="Time left" className="h-1.5! max-w-48 flex-1" />
@@ -108,7 +114,7 @@ interface MessageProps {
 }
 
 function Message({ text, over, brief, direction, names }: MessageProps) {
-  const look = "col-span-2 col-start-2 text-small leading-[1.45] wrap-anywhere";
+  const look = "col-start-2 text-small leading-[1.45] wrap-anywhere";
   if (over) return <p className={`${look} text-ink-3`}>{NOTIFICATION_PAGES_MESSAGES.expired}</p>;
   const { text: shown, cut } = clipAddressed(text, names, shownCharacters);
   return (

@@ -55,6 +55,8 @@ function columnsOf(
       key: "name",
       header: "Account Name",
       onPhone: "title",
+      // Nothing stands at its right.
+      className: "max-md:pr-0!",
       cell: (wallet) => (
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <input

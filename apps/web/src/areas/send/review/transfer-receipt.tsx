@@ -17,13 +17,14 @@ interface TransferReceiptViewProps {
 export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps) {
   const inBlock = receipt.status === "ExtrinsicSuccess";
   return (
-    <div className="grid justify-items-center gap-4 text-center">
-      <div role="status" className="grid justify-items-center gap-4 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+      <div role="status" className="grid w-full grid-cols-1 justify-items-center gap-4 text-center">
         <ReedRing value={inBlock ? 1 : 0.5} className="size-32">
           <Coin className="size-20" />
         </ReedRing>
         <p className="text-h3">
-          <Amount value={order.amount} exact /> {inBlock ? "sent" : "on its way"}
+          <Amount value={order.amount} exact className="wrap-anywhere whitespace-normal!" />{" "}
+          {inBlock ? "sent" : "on its way"}
         </p>
         <WholeAddress address={order.receiver} className="max-w-80 [&>span]:justify-center" />
         <p className="text-small text-ink-2">

@@ -33,7 +33,7 @@ export function CopyMnemonicsPage() {
         title="Your secret phrase"
         lead="Write these twelve words on paper, in this order, and keep the paper safe."
       />
-      <Card className="grid gap-5">
+      <Card className="grid grid-cols-1 gap-5">
         <Banner tone="warning">
           Anyone with these words has your coins: no photos, no screenshots, and never share them.
           We never ask for them, and nobody can restore them.

@@ -8,7 +8,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 export function FirstCoin() {
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-6">
-      <header className="flex items-center gap-5">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ReedRing value={0} className="size-20 flex-none" />
         <div>
           <h2 className="text-h2">Your first coin</h2>
@@ -50,14 +50,14 @@ interface StepProps {
 
 function Step({ number, title, minutes, children }: StepProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <li className="flex flex-wrap gap-x-4">
       <span
         aria-hidden="true"
         className={`figures grid size-9 place-items-center rounded-full border text-small font-[560] ${number === 1 ? "border-copper text-copper-text" : "border-line-strong text-ink-2"}`}
       >
         {number}
       </span>
-      <div className="grid gap-1">
+      <div className="grid flex-[1_1_10rem] grid-cols-1 gap-1">
         <span className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
           <strong className="font-[580]">{title}</strong>
           <span className="figures text-small text-ink-2">{minutes} min</span>
