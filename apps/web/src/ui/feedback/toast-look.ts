@@ -8,7 +8,7 @@ export const toastLook = {
   plate:
     "group/toast relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised px-4 py-2.5 text-small leading-[1.4] text-ink shadow-3",
   icon: "mt-px size-5",
-  text: "min-w-0 flex-[1_1_6rem] self-center wrap-anywhere",
+  text: "min-w-0 flex-[1_1_4rem] self-center wrap-anywhere",
   dismiss: `${iconButtonClass("small")} -my-1.5 -mr-1.5`,
   /** Runs out while the toast is not held. */
   bar: "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards] group-data-held/toast:[animation-play-state:paused]",

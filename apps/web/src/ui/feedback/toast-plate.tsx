@@ -41,7 +41,7 @@ export function ToastPlate({
       role={tone === "danger" ? "alert" : "status"}
       data-tone={tone}
       data-held={held === true ? "" : undefined}
-      data-stays={stays === true ? "" : undefined}
+      data-stays={stays}
       className={toastLook.plate}
     >
       <ToneIcon tone={tone} className={classNames(toastLook.icon, toneText[tone])} />
@@ -69,7 +69,7 @@ export function ToastPlate({
 }
 
 const actionClass =
-  "-my-3 flex min-h-11 flex-none items-center px-1 font-[560] text-accent-text underline";
+  "finger-room -my-1 max-w-full flex-none py-1 font-[560] text-accent-text underline";
 
 function Action({ label, href, run, onDismiss }: ToastAction & { readonly onDismiss: () => void }) {
   const act = (): void => {
