@@ -31,7 +31,7 @@ export function LazyNewsletter() {
           {NETWORK_MESSAGES.noConnection}{" "}
           <button
             type="button"
-            className="cursor-pointer text-on-deep underline underline-offset-4"
+            className="text-on-deep underline underline-offset-4"
             onClick={() => setState("wanted")}
           >
             Try again

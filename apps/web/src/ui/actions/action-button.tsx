@@ -18,7 +18,7 @@ interface ActionProps extends FaceProps {
 }
 
 const actionClass =
-  "group grid cursor-pointer content-start justify-items-center gap-2 rounded-2 py-2 text-center text-small font-[540] text-on-deep no-underline max-md:text-micro md:px-1";
+  "group grid content-start justify-items-center gap-2 rounded-2 py-2 text-center text-small font-[540] text-on-deep no-underline max-md:text-micro md:px-1";
 
 /** One round action of the balance card. */
 export function ActionButton({

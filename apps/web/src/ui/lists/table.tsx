@@ -126,7 +126,7 @@ function HeaderCell<Row>({ column, look, sorting, onSort }: HeaderCellProps<Row>
         <button
           type="button"
           className={classNames(
-            "group -my-2 flex min-h-9 w-fit cursor-pointer items-center gap-1 [text-align:inherit] hover:text-ink",
+            "group -my-2 flex min-h-9 w-fit items-center gap-1 [text-align:inherit] hover:text-ink",
             align === "end" && "ml-auto",
             current && "text-ink",
           )}

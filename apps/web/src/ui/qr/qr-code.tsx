@@ -46,12 +46,7 @@ export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {
   );
   if (onEnlarge === undefined) return code;
   return (
-    <button
-      type="button"
-      aria-label="Show large"
-      className="cursor-pointer rounded-2"
-      onClick={onEnlarge}
-    >
+    <button type="button" aria-label="Show large" className="rounded-2" onClick={onEnlarge}>
       {code}
     </button>
   );

@@ -77,7 +77,7 @@ function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "a
   );
   if (wallets.length === 1) return <span className={switchClass}>{face}</span>;
   const button = {
-    className: `${switchClass} cursor-pointer`,
+    className: switchClass,
     children: (
       <>
         {face}
