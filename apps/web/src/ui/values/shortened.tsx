@@ -23,8 +23,8 @@ export function Shortened({ whole, brief = false, className }: ShortenedProps) {
       >
         …
       </span>
-      {/* With large letters on a phone it breaks here; a browser breaks here in a line that must not, too. */}
-      <wbr className="md:hidden" />
+      {/* With large letters on a phone it breaks here. */}
+      <wbr />
       {!brief && whole.slice(-6)}
     </span>
   );
