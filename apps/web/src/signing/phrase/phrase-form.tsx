@@ -49,7 +49,7 @@ export function PhraseForm(props: PhraseFormProps) {
             type="submit"
             size="large"
             busy={busy}
-            className="min-w-[min(100%,15rem)] wrap-anywhere"
+            className="max-w-full min-w-[min(100%,15rem)] wrap-anywhere"
           >
             {unanswered ? "Try again" : `Continue: ${continueMeans}`}
           </Button>

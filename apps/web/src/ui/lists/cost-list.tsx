@@ -3,7 +3,7 @@ import { classNames } from "../classes/class-names.ts";
 
 /** What is paid, a line each, and under a rule what that comes to. */
 export function CostList({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid gap-2 text-small">{children}</dl>;
+  return <dl className="grid grid-cols-1 gap-2 text-small">{children}</dl>;
 }
 
 interface CostLineProps {
@@ -25,7 +25,10 @@ export function CostLine({ label, total = false, children }: CostLineProps) {
       <dt className={classNames("min-w-0 flex-[1_1_6rem]", total ? "text-ink" : "text-ink-2")}>
         {label}
       </dt>
-      <dd className="ml-auto">{children}</dd>
+      {/* With large letters on a phone an amount of many digits takes two lines of its own. */}
+      <dd className="ml-auto text-right wrap-anywhere [&_.figures]:whitespace-normal">
+        {children}
+      </dd>
     </div>
   );
 }

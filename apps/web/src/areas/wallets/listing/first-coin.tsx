@@ -8,7 +8,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 export function FirstCoin() {
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <header className="flex flex-wrap items-center gap-5">
         <ReedRing value={0} className="size-20 flex-none" />
         <div>
           <h2 className="text-h2">Your first coin</h2>
@@ -57,7 +57,7 @@ function Step({ number, title, minutes, children }: StepProps) {
       >
         {number}
       </span>
-      <div className="grid flex-[1_1_10rem] grid-cols-1 gap-1">
+      <div className="grid flex-[1_1_10rem] gap-1">
         <span className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
           <strong className="font-[580]">{title}</strong>
           <span className="figures text-small text-ink-2">{minutes} min</span>
