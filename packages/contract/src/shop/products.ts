@@ -12,6 +12,7 @@ export const MAX_PRODUCTS = 1_000;
 const MAX_PIECES = 1_000_000_000;
 const PICTURE = /^(?:\/(?!\/)|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 const PRICE = "Must be a number above 0, such as 4.50, with at most 12 decimals.";
+const FRACTION = 'A JSON number must be whole and below 2^53; send a text such as "4.50" instead.';
 const TAX = "Must be a percentage from 0 to 100 with at most 2 decimals.";
 const STOCK = "Must be a whole number of pieces, or empty where they are not counted.";
 
@@ -21,7 +22,9 @@ export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
 
 const decimal = (message: string) => z.union([z.string().max(40), z.number()], message);
 
+/** Text, or a JSON integer below 2^53: JSON has rounded any other number already. */
 const price = decimal(PRICE)
+  .refine((amount) => typeof amount === "string" || Number.isSafeInteger(amount), FRACTION)
   .transform((amount) => String(amount).trim())
   .refine((amount) => isNucAmount(amount) && /[1-9]/.test(amount), PRICE);
 

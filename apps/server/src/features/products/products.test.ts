@@ -38,7 +38,7 @@ const items = async () => (await test.call("/api/v1/payment/items")).json<ItemsA
 it("are sold at once, in the bare shape of the specification", async () => {
   expect(await items()).toEqual({ products: [], categories: [], category: "" });
   const { id } = await added({ resource_url: "https://shop.example/espresso.png" });
-  await added({ title: "Croissant", category: "Bakery", price: 1.5, currency: "USD", tax: 7 });
+  await added({ title: "Croissant", category: "Bakery", price: "1.5", currency: "USD", tax: 7 });
   const { products, ...beside } = await items();
   expect(beside).toEqual({ categories: ["Bakery", "Drinks"], category: "Bakery" });
   expect(products[1]).toEqual({
@@ -147,6 +147,8 @@ it.each([
   ["a price of nothing", { price: "0.00" }, "price"],
   ["a negative price", { price: -1 }, "price"],
   ["a price of too many decimals", { price: "1.0000000000001" }, "price"],
+  ["a JSON price that is not whole", { price: 4.5 }, "price"],
+  ["a JSON price that JSON has rounded", { price: 2 ** 53 }, "price"],
   ["another currency", { currency: "EUR" }, "currency"],
   ["half a piece", { stock: 0.5 }, "stock"],
   ["less than nothing in stock", { stock: -1 }, "stock"],
