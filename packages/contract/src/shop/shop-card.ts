@@ -54,6 +54,8 @@ export const shopCard = z.object({
   /** When the card of plastic was last asked for: at first, or as a replacement. */
   issuedAt: isoTime,
   state: z.enum(SHOP_CARD_STATES),
+  /** As `PUT` takes it: true where the state is `blocked`. */
+  blocked: z.boolean(),
   /** End of the lock of an hour; null where there is none. */
   lockedUntil: isoTime.nullable(),
   blockedAt: isoTime.nullable(),

@@ -92,6 +92,7 @@ describe("a block", () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(await cardOf(test, holder)).toMatchObject({
       state: "blocked",
+      blocked: true,
       blockedBy: "owner",
       triesLeft: 0,
     });
@@ -99,7 +100,8 @@ describe("a block", () => {
     const [notice] = await noticesOf(test, holder);
     expect(notice?.message).toContain("Your shop card was blocked on ");
     await change({ blocked: false });
-    expect(await cardOf(test, holder)).toMatchObject({ state: "active", blockedAt: null });
+    const unblocked = { state: "active", blocked: false, blockedAt: null };
+    expect(await cardOf(test, holder)).toMatchObject(unblocked);
     expect(await mails(changes.unblocked)).toHaveLength(1);
   });
 

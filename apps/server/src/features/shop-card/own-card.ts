@@ -47,6 +47,7 @@ export async function readShopCard(
     registeredAt: card.registered_at.toISOString(),
     issuedAt: card.issued_at.toISOString(),
     state,
+    blocked: state === "blocked",
     lockedUntil: lockedUntil?.toISOString() ?? null,
     blockedAt: blockedAt?.toISOString() ?? null,
     blockedBy,

@@ -9,6 +9,7 @@ export function shopCard(change: Partial<ShopCard> = {}): ShopCard {
     registeredAt: "2030-01-01T00:00:00.000Z",
     issuedAt: "2030-01-01T00:00:00.000Z",
     state: "active",
+    blocked: change.state === "blocked",
     lockedUntil: null,
     blockedAt: null,
     blockedBy: null,
