@@ -55,10 +55,10 @@ const methodCode = emptyAsNull(
   z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], words.methodUnknown),
 );
 
-/** Staff read it in the order. */
-const subscription = optionalText().refine(
-  (text) => text === undefined || isPlainLine(text),
-  UNSEEN,
+/** Staff read it in the order. The specification's own ids are whole numbers: 2 and 3. */
+const subscription = z.preprocess(
+  (id) => (Number.isSafeInteger(id) ? String(id) : id),
+  optionalText().refine((text) => text === undefined || isPlainLine(text), UNSEEN),
 );
 
 /** `POST payment/orders`. The two subscription ids come with the page that leads here, and go on to the payment page. */

@@ -38,6 +38,21 @@ const termsOf = async ({ token }: Buyer) =>
   (await test.call("/api/v1/payment/purchase-terms", { token })).json(purchaseTerms);
 
 describe("an order", () => {
+  // covers: 3.order.1
+  it("keeps its subscription ids, which the specification counts: text or whole numbers", async () => {
+    const buyer = await newBuyer(test);
+    const ids = { subscriber_id: 2, payment_subscription_id: "p-3" };
+    const { id } = (await order(test, buyer, ids)).json(createdOrder);
+    const kept = await test.platform.database.kysely
+      .selectFrom("purchase_order")
+      .select(["subscriber_id", "payment_subscription_id"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(kept).toEqual({ subscriber_id: "2", payment_subscription_id: "p-3" });
+    const odd = await order(test, buyer, { subscriber_id: 2.5 });
+    expect([odd.status, odd.errors()[0]?.field]).toEqual([400, "subscriber_id"]);
+  });
+
   // covers: 3.order.1, 3.order.6
   it("is made at the rate of the moment, held for a while, and listed", async () => {
     const buyer = await newBuyer(test);

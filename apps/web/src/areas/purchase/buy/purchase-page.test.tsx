@@ -126,7 +126,7 @@ async function confirm(password = "wallet password") {
 // covers: 2.route.49, 3.purchase.1, 3.purchase.9, purchase.steps.account, purchase.steps.method
 // covers: purchase.steps.amount, purchase.steps.password
 test("four steps lead from the wallet to the payment page, with what the page before gave along", async () => {
-  open({ state: { subscriber_id: "s1", payment_subscription_id: "p1" } });
+  open({ state: { subscriber_id: 2, payment_subscription_id: "p1" } });
   await screen.findByRole("heading", { name: messages.steps.account });
   fireEvent.click(screen.getByRole("radio", { name: "Everyday" }));
   fireEvent.click(screen.getByRole("radio", { name: "Savings" }));
@@ -146,7 +146,7 @@ test("four steps lead from the wallet to the payment page, with what the page be
         walletAddress: savings.account_id,
         amount: "200",
         method: 1,
-        subscriber_id: "s1",
+        subscriber_id: "2",
         payment_subscription_id: "p1",
       },
     },

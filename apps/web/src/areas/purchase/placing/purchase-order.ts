@@ -19,13 +19,16 @@ export interface PurchaseOrigin {
 
 const carried = ["subscriber_id", "payment_subscription_id", "redirect"] as const;
 
+/** The specification's own subscription ids are whole numbers: 2 and 3. */
+const textOf = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value);
+
 /** Reads it from any state that the history may hold. */
 export function purchaseOriginOf(state: unknown): PurchaseOrigin {
   if (typeof state !== "object" || state === null) return {};
   const found = state as Record<string, unknown>;
   return Object.fromEntries(
     carried.flatMap((name) => {
-      const value = found[name];
+      const value = name === "redirect" ? found[name] : textOf(found[name]);
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
   );
