@@ -28,7 +28,7 @@ export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-addre
   summary: "Save the caller's postal address, once; repeating it changes nothing",
   body: addressPayload,
   answer: inData(addressRecord),
-  errors: ["TAKEN"],
+  errors: ["FEATURE_OFF", "TAKEN"],
 });
 
 export const changePostalAddress = endpoint("PUT", "kyc", "/address", {
@@ -37,7 +37,7 @@ export const changePostalAddress = endpoint("PUT", "kyc", "/address", {
   summary: "Change the caller's postal address after a move; staff still see the one before",
   body: addressPayload,
   answer: inData(addressRecord),
-  errors: ["IDENTITY_REQUIRED"],
+  errors: ["FEATURE_OFF", "IDENTITY_REQUIRED"],
 });
 
 export const getKycProgress = endpoint("POST", "kyc", "/get-kyc-progress", {

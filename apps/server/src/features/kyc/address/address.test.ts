@@ -1,7 +1,8 @@
-import { addressAnswer } from "@nuc/contract";
+import { addressAnswer, KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
 import { signUpCustomer } from "../../../platform/testing/customers.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
+import { ADDRESS as RECORD, saveAddress } from "../testing/kyc-calls.ts";
 
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
 const { kysely } = test.platform.database;
@@ -61,4 +62,25 @@ it("an address without its country is no record yet", async () => {
 it("the address asks for a session", async () => {
   const answer = await test.call(ADDRESS);
   expect([answer.status, answer.errors()[0]?.code]).toEqual([401, "SESSION_EXPIRED"]);
+});
+
+// covers: 3.kyc-call.6, 3.kyc-call.23, kyc.featureOff
+it("a first address is saved only while the check is on, in its own country where it is on by country", async () => {
+  const customer = await signUpCustomer(test);
+  const { token } = customer;
+  const toggle = kysely.updateTable("toggle").where("toggle_column", "=", "toggle_kyc");
+  const change = async () =>
+    test.call(ADDRESS, { method: "PUT", token, body: { ...RECORD, country: "AU" } });
+  const off = [423, { code: "FEATURE_OFF", message: KYC_MESSAGES.featureOff }];
+  await toggle.set({ enabled: false }).execute();
+  for (const refused of [await saveAddress(test, customer), await change()])
+    expect([refused.status, refused.errors()[0]]).toMatchObject(off);
+  await toggle.set({ enabled: true, countries: ["AU"] }).execute();
+  const elsewhere = await saveAddress(test, customer, "NZ");
+  expect([elsewhere.status, elsewhere.errors()[0]]).toMatchObject(off);
+  expect((await test.call(ADDRESS, { token })).data(addressAnswer)).toBeNull();
+  expect((await saveAddress(test, customer)).status).toBe(200);
+  await toggle.set({ enabled: false, countries: null }).execute();
+  expect((await saveAddress(test, customer)).status).toBe(200);
+  await toggle.set({ enabled: true }).execute();
 });

@@ -6,12 +6,12 @@ import { requireMove } from "../../../domain/identity/rules.ts";
 import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { insertFormer, readAddress } from "./address-repository.ts";
-import { writeAddress } from "./store-address.ts";
+import { requireFirstAddress, writeAddress } from "./store-address.ts";
 
 /**
  * Puts the caller's new address in place of the old one, which staff still see; the same again changes nothing. What was verified
  * stays verified, and the rules of the new country hold at once. Throws AppError `IDENTITY_REQUIRED` where somebody who is not
- * verified would be asked for less there, `MAINTENANCE`, `SUSPENDED`.
+ * verified would be asked for less there, `FEATURE_OFF` for a first address, `MAINTENANCE`, `SUSPENDED`.
  */
 export async function changeAddress(
   domain: Domain,
@@ -30,7 +30,7 @@ export async function changeAddress(
       await insertFormer(transaction, accountId, known, clock.now());
       const what = "Your postal address was changed";
       await notifyChange(transaction, domain, accountId, { what, by: { sessionId } });
-    }
+    } else await requireFirstAddress(transaction, accountId, address);
     await writeAddress(domain, transaction, accountId, address);
     return address;
   });
