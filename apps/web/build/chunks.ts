@@ -89,6 +89,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       ...together,
+      // Calls of the wallet page that one or two other screens make too.
+      name: "calls",
+      test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$/,
+    },
+    {
+      ...together,
       name: "islands",
       test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
     },
