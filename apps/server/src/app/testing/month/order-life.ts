@@ -47,7 +47,7 @@ export interface LifeParts {
   readonly timetable: Timetable;
   readonly random: SeededRandom;
   /** Has the clock's job look at the order, as it does within a minute. */
-  readonly follow: (site: TestApp, id: string) => Promise<void>;
+  readonly follow: (site: TestApp, id: string) => Promise<unknown>;
 }
 
 export const unitsOf = ({ amount }: MonthOrder): bigint => parseNuc(amount);
