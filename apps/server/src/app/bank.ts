@@ -5,7 +5,10 @@ import { expectedMemberships } from "../features/memberships/expected.ts";
 import { membershipsFeature } from "../features/memberships/feature.ts";
 import type { MembershipDependencies } from "../features/memberships/parts.ts";
 import { clearFees } from "../features/miner-registration/staff/clearance.ts";
-import { walletsWithBooking } from "../features/miner-registration/slots/booking-repository.ts";
+import {
+  readCleared,
+  walletsWithBooking,
+} from "../features/miner-registration/slots/booking-repository.ts";
 import { statementsFeature } from "../features/statements/feature.ts";
 import { referenceCodeOf } from "../features/wallets/reference-code.ts";
 import type { Feature } from "../platform/feature/feature.ts";
@@ -15,6 +18,7 @@ export function membershipDependencies(domain: Domain): MembershipDependencies {
   return {
     readBundles: async (handle) => readBundles(domain, handle),
     referenceCodeOf,
+    feesReceived: readCleared,
     clearFees: async (transaction, origin, account, paid) =>
       clearFees(domain, transaction, origin, account, paid),
     walletsWithBooking,

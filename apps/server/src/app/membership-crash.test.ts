@@ -1,4 +1,6 @@
 import {
+  type ErrorEnvelope,
+  MEMBERSHIP_MESSAGES,
   MEMBERSHIP_NOTICES,
   MINER_MESSAGES,
   MINUTES_TO_UNDO_A_MATCH,
@@ -10,7 +12,11 @@ import { openDomain } from "../domain/domain.ts";
 import { expectedMemberships } from "../features/memberships/expected.ts";
 import { giveDue } from "../features/memberships/give.ts";
 import type { Memberships } from "../features/memberships/parts.ts";
-import { orderMembership, ordersOf } from "../features/memberships/testing/memberships.ts";
+import {
+  MEMBERSHIPS_PATH,
+  orderMembership,
+  ordersOf,
+} from "../features/memberships/testing/memberships.ts";
 import { book, registrationsOf } from "../features/miner-registration/testing/applicants.ts";
 import { addStatement } from "../features/statements/add-statement.ts";
 import { matchByHand } from "../features/statements/matching/match-by-hand.ts";
@@ -279,6 +285,32 @@ describe("a category", () => {
       ["SILVER", "GOLD"],
       { category: null },
     ]);
+  });
+
+  // covers: 3.membership.8, membership.order.paidAlready
+  it("of the account is not sold again while what it was paid for is open", async () => {
+    const customer = await signUpCustomer(site);
+    const again = async (category: string) => {
+      const answer = await site.call(MEMBERSHIPS_PATH, {
+        token: customer.token,
+        body: { category },
+      });
+      return [answer.status, answer.json<Partial<ErrorEnvelope>>().errors?.[0]?.message];
+    };
+    const refusal = [422, MEMBERSHIP_MESSAGES.order.paidAlready("SILVER")];
+    const { referenceCode } = await orderMembership(site, customer, { category: "SILVER" });
+    await addStatement(statements(), origin(), fileOf(customer, referenceCode, "5000"));
+    expect(await again("SILVER")).toEqual(refusal);
+    site.clock.advance(UNDO_TIME);
+    await giveDue(memberships());
+    expect(await again("SILVER")).toEqual(refusal);
+    expect((await again("GOLD"))[0]).toBe(201);
+    await site.platform.database.kysely
+      .updateTable("miner_clearance")
+      .set({ received: false })
+      .where("account_id", "=", await accountIdOf(site, customer))
+      .execute();
+    expect((await again("SILVER"))[0]).toBe(201);
   });
 
   // covers: 3.membership.10

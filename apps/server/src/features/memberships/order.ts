@@ -1,5 +1,7 @@
 import {
   centsOf,
+  isOfAccount,
+  type Membership,
   MEMBERSHIP_MESSAGES,
   MEMBERSHIP_PAGE_SIZE,
   type MembershipAnswer,
@@ -21,6 +23,7 @@ import type { Memberships } from "./parts.ts";
 import {
   countOpen,
   countOrders,
+  hasMatched,
   insertOrder,
   listOrders,
   lockOrder,
@@ -32,8 +35,8 @@ import { toAnswer, toOwnOrder } from "./show-order.ts";
 const { order: messages } = MEMBERSHIP_MESSAGES;
 
 /**
- * Orders a membership at the price of now. Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_ALLOWED` (not on sale, or too many
- * open orders), `TAKEN` (one of the same total is open), `IDEMPOTENCY_CONFLICT`.
+ * Orders a membership at the price of now. Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_ALLOWED` (not on sale, paid already, or too
+ * many open orders), `TAKEN` (one of the same total is open), `IDEMPOTENCY_CONFLICT`.
  */
 export async function order(
   memberships: Memberships,
@@ -49,16 +52,18 @@ export async function order(
 }
 
 async function writeNewOrder(
-  { domain, readBundles, referenceCodeOf }: Memberships,
+  memberships: Memberships,
   transaction: Transaction,
   { accountId }: Caller,
   { category, quantity }: MembershipPayload,
 ): Promise<OrderRow> {
+  const { domain, readBundles, referenceCodeOf } = memberships;
   await domain.maintenance.requireOff(transaction);
   await requireActive(transaction, accountId, "alone");
   const bundles = await readBundles(transaction);
   const bundle = bundles.find(({ account_category: name }) => name === category);
   if (!bundle) throw new AppError("NOT_ALLOWED", messages.notOnSale, { field: "category" });
+  await requireUnpaid(memberships, transaction, accountId, category);
   if ((await countOpen(transaction, accountId)) >= MAX_OPEN_MEMBERSHIP_ORDERS) {
     throw new AppError("NOT_ALLOWED", messages.tooMany(MAX_OPEN_MEMBERSHIP_ORDERS));
   }
@@ -76,6 +81,21 @@ async function writeNewOrder(
   if (!row) throw new AppError("TAKEN", messages.sameTotal);
   await domain.events.publish(transaction, accountId, { event: "membership" });
   return row;
+}
+
+/** That a category of the account still gives something; each wallet can take one of the others. Throws AppError `NOT_ALLOWED`. */
+async function requireUnpaid(
+  { feesReceived }: Memberships,
+  transaction: Transaction,
+  accountId: string,
+  category: Membership,
+): Promise<void> {
+  if (!isOfAccount(category)) return;
+  const isPaid =
+    (await feesReceived(transaction, accountId)).has(category) ||
+    (await hasMatched(transaction, accountId, category));
+  if (isPaid)
+    throw new AppError("NOT_ALLOWED", messages.paidAlready(category), { field: "category" });
 }
 
 /** The caller's orders, newest first. */

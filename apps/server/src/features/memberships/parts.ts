@@ -9,6 +9,11 @@ export interface MembershipDependencies {
   readonly readBundles: (handle: Handle) => Promise<readonly MembershipBundle[]>;
   /** The account's payment reference code, made where it has none. */
   readonly referenceCodeOf: (handle: Handle, accountId: string) => Promise<string>;
+  /** The types of miner whose fees are received for the account. */
+  readonly feesReceived: (
+    handle: Handle,
+    accountId: string,
+  ) => Promise<ReadonlySet<RegistrationCategory>>;
   /** Notes that the fees of an account, which must be locked, are received for a type of miner. */
   readonly clearFees: (
     transaction: Transaction,

@@ -15,6 +15,8 @@ export const MEMBERSHIP_MESSAGES = {
     categoryUnknown: (categories: readonly string[]) =>
       `The membership must be one of ${categories.join(", ")}.`,
     onlyOne: "Only S-BUNDLE and DIAMOND can be ordered more than once at a time.",
+    paidAlready: (category: string) =>
+      `Your ${category} membership is paid already. Another one would give you nothing more.`,
     notOnSale: "This membership is not on sale right now.",
     tooMany: (most: number) =>
       `You have ${most} open orders. Pay or cancel one of them before you order again.`,
