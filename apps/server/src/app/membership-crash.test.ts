@@ -298,11 +298,7 @@ describe("a category", () => {
       return [answer.status, answer.json<Partial<ErrorEnvelope>>().errors?.[0]?.message];
     };
     const refusal = [422, MEMBERSHIP_MESSAGES.order.paidAlready("SILVER")];
-    const { referenceCode } = await orderMembership(site, customer, { category: "SILVER" });
-    await addStatement(statements(), origin(), fileOf(customer, referenceCode, "5000"));
-    expect(await again("SILVER")).toEqual(refusal);
-    site.clock.advance(UNDO_TIME);
-    await giveDue(memberships());
+    await paid(customer, { category: "SILVER" }, "5000");
     expect(await again("SILVER")).toEqual(refusal);
     expect((await again("GOLD"))[0]).toBe(201);
     await site.platform.database.kysely

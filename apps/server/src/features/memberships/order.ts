@@ -23,7 +23,6 @@ import type { Memberships } from "./parts.ts";
 import {
   countOpen,
   countOrders,
-  hasMatched,
   insertOrder,
   listOrders,
   lockOrder,
@@ -91,11 +90,8 @@ async function requireUnpaid(
   category: Membership,
 ): Promise<void> {
   if (!isOfAccount(category)) return;
-  const isPaid =
-    (await feesReceived(transaction, accountId)).has(category) ||
-    (await hasMatched(transaction, accountId, category));
-  if (isPaid)
-    throw new AppError("NOT_ALLOWED", messages.paidAlready(category), { field: "category" });
+  if (!(await feesReceived(transaction, accountId)).has(category)) return;
+  throw new AppError("NOT_ALLOWED", messages.paidAlready(category), { field: "category" });
 }
 
 /** The caller's orders, newest first. */

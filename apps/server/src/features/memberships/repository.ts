@@ -58,22 +58,6 @@ export async function countOrders(handle: Handle, accountId: string): Promise<nu
   return Number(total);
 }
 
-/** Whether an order of the account for the category is paid, and has given nothing yet. */
-export async function hasMatched(
-  handle: Handle,
-  accountId: string,
-  category: Membership,
-): Promise<boolean> {
-  const row = await handle
-    .selectFrom("membership_order")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("category", "=", category)
-    .where("state", "=", "matched")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The orders of an account, newest first. */
 export async function listOrders(
   handle: Handle,
