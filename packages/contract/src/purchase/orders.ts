@@ -55,11 +55,15 @@ const methodCode = emptyAsNull(
   z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], words.methodUnknown),
 );
 
+const SUBSCRIPTION = "Must be a text or a whole number.";
+
 /** Staff read it in the order. The specification's own ids are whole numbers: 2 and 3. */
-const subscription = z.preprocess(
-  (id) => (Number.isSafeInteger(id) ? String(id) : id),
-  optionalText().refine((text) => text === undefined || isPlainLine(text), UNSEEN),
-);
+const subscription = z
+  .union([z.string(), z.number()], SUBSCRIPTION)
+  .nullish()
+  .refine((id) => typeof id !== "number" || Number.isSafeInteger(id), SUBSCRIPTION)
+  .transform((id) => (typeof id === "number" ? String(id) : id))
+  .pipe(optionalText().refine((text) => text === undefined || isPlainLine(text), UNSEEN));
 
 /** `POST payment/orders`. The two subscription ids come with the page that leads here, and go on to the payment page. */
 export const orderPayload = z.object({
