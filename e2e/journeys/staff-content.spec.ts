@@ -182,8 +182,8 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await page.getByRole("button", { name: "Send a test to me" }).click();
     await expect(page.getByText(/^Sent to .* alone\.$/)).toBeVisible();
     await expectGood(page);
-    await page.getByRole("button", { name: "Send to 1…" }).click();
-    await page.getByRole("button", { name: "Send to 1", exact: true }).click();
+    await page.getByRole("button", { name: "Send to 1 subscriber…" }).click();
+    await page.getByRole("button", { name: "Send to 1 subscriber", exact: true }).click();
     await expect(page.getByText("1 of 1 sent")).toBeVisible();
     expect(await mailWith(server, email, /^Hello you\./)).toContain("/newsletter/unsubscribe");
   });

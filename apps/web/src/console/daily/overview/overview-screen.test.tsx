@@ -154,7 +154,7 @@ test("a quiet day says that nothing waits, once all lists are known, and draws n
 
 test("the coins of today are those that wallets sent, and one of something is not several", async () => {
   open("support");
-  const figure = (await screen.findByText("Sent from wallets today")).parentElement;
+  const figure = (await screen.findByText("NUC sent from wallets today")).parentElement;
   expect(figure?.textContent).toContain("1,250.50");
   expect(figure?.textContent).toContain("1 transfer, 2 mints");
   expect(screen.getByText(/Days in UTC\.$/)).toBeDefined();

@@ -45,7 +45,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <WaitingPanel />
-      <dl className="grid grid-cols-2 overflow-hidden rounded-2 border border-line bg-line gap-px lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(45%,min(9rem,100%)),1fr))] overflow-hidden rounded-2 border border-line bg-line gap-px lg:grid-cols-4">
         <Figure
           label="Users"
           note={`${week === 0 ? "None new" : `+ ${groupedNumber(week)}`} in 7 days, ${groupedNumber(users.signedIn)} signed in`}
@@ -63,7 +63,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
           <Amount value={parseNuc(coins.circulating)} unit={null} className="font-[570]" />
         </Figure>
         <Figure
-          label="Sent from wallets today"
+          label="NUC sent from wallets today"
           quiet={today === undefined || parseNuc(today.moved) === 0n}
           note={sentence(
             `${counted(today?.transfers ?? 0, "transfer")}, ${counted(today?.mints ?? 0, "mint")}`,

@@ -81,6 +81,8 @@ function columnsOf(
     {
       key: "because",
       header: "Because",
+      // Its shortest sentence in one line, also on a phone.
+      className: "min-w-21",
       cell: (feature) => <span className="text-ink-2">{because(feature, country)}</span>,
     },
   ];

@@ -80,7 +80,7 @@ function Who({ user }: { readonly user: StaffUserDetail }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Rosette name={username} className="size-11" />
       <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-3 wrap-anywhere">
           <Email address={email} />
           {!emailConfirmed && " (not confirmed)"}

@@ -12,7 +12,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { counted } from "../../bulk/counted.ts";
 import { DraftLine } from "../../drafts/draft-line.tsx";
 import { isSame, useDraft, useKeepDraft } from "../../drafts/use-draft.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
@@ -95,7 +95,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
             className="rounded-1! max-md:min-h-11"
             asleep={receivers === 0}
           >
-            Send to {groupedNumber(receivers)}…
+            Send to {subscribers(receivers)}…
           </Button>
         </div>
         {receivers === 0 && <p className="text-small text-ink-3">{NEWSLETTER_MESSAGES.nobody}</p>}
@@ -148,6 +148,8 @@ interface SendDialogProps extends NewsletterFormProps {
   readonly onClose: () => void;
 }
 
+const subscribers = (number: number): string => counted(number, "subscriber");
+
 function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogProps) {
   const queries = useQueryClient();
   const { success } = useToast();
@@ -159,7 +161,7 @@ function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogPr
       }),
     onSuccess: ({ receivers: number }) => {
       onClose();
-      success(`On its way to ${groupedNumber(number)}.`);
+      success(`On its way to ${subscribers(number)}.`);
       onSent();
     },
     // The number of receivers is asked for again.
@@ -175,9 +177,8 @@ function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogPr
       <div className="grid gap-5">
         <FailureBanner error={sending.error} />
         <p>
-          “{letter?.subject}” goes to {groupedNumber(receivers)}{" "}
-          {receivers === 1 ? "subscriber" : "subscribers"}. Sent emails cannot be taken back, but
-          you can stop the rest while it is being sent.
+          “{letter?.subject}” goes to {subscribers(receivers)}. Sent emails cannot be taken back,
+          but you can stop the rest while it is being sent.
         </p>
         <DialogActions>
           <Button variant="secondary" size="large" onClick={onClose}>
@@ -188,7 +189,7 @@ function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogPr
             busy={sending.isPending}
             onClick={() => letter !== null && sending.mutate(letter)}
           >
-            Send to {groupedNumber(receivers)}
+            Send to {subscribers(receivers)}
           </Button>
         </DialogActions>
       </div>

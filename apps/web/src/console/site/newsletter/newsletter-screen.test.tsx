@@ -89,7 +89,7 @@ async function write(): Promise<void> {
   fireEvent.change(screen.getByLabelText("Text"), { target: { value: letter.text } });
 }
 async function askToSend() {
-  fireEvent.click(screen.getByRole("button", { name: "Send to 40…" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send to 40 subscribers…" }));
   return within(await screen.findByRole("dialog", { name: "Send the newsletter" }));
 }
 
@@ -102,8 +102,8 @@ test("it is previewed, tested on one's own address, and sent once its number of 
   expect(await screen.findByText("Sent to an.admin@example.com alone.")).toBeDefined();
   const dialog = await askToSend();
   expect(dialog.getByText(/goes to 40 subscribers/)).toBeDefined();
-  fireEvent.click(dialog.getByRole("button", { name: "Send to 40" }));
-  expect(await screen.findByText("On its way to 40.")).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Send to 40 subscribers" }));
+  expect(await screen.findByText("On its way to 40 subscribers.")).toBeDefined();
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ["/api/admin/newsletter/test", letter],
     ["/api/admin/newsletter", { ...letter, receivers: 40 }],
@@ -122,12 +122,12 @@ test("after a lost answer and a reload the draft is sent as the same newsletter"
   );
   const view = renderInApp(<NewsletterScreen />);
   await write();
-  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40" }));
+  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40 subscribers" }));
   await waitFor(() => expect(calls).toHaveLength(1));
   view.unmount();
   renderInApp(<NewsletterScreen />);
   expect(await screen.findByText(/^Draft kept, from/)).toBeDefined();
-  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40" }));
+  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40 subscribers" }));
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[0]?.key).not.toBeNull();
   expect(calls[1]).toEqual(calls[0]);
@@ -149,7 +149,7 @@ test("nothing is sent without text, nor without receivers", async () => {
   renderInApp(<NewsletterScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Send a test to me" }));
   expect(await screen.findByText("Write a subject.")).toBeDefined();
-  const send = screen.getByRole("button", { name: "Send to 0…" });
+  const send = screen.getByRole("button", { name: "Send to 0 subscribers…" });
   expect(send.getAttribute("aria-disabled")).toBe("true");
   expect(calls).toEqual([]);
 });
