@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
       {children !== undefined && (
         <div className="flex flex-wrap gap-3 max-md:order-last max-md:w-full">{children}</div>
       )}
-      <div className="ml-auto flex gap-3">
+      <div className="ml-auto flex flex-wrap gap-3">
         <Turn to={page - 1} {...{ pages, busy, large, onPage }}>
           Previous
         </Turn>

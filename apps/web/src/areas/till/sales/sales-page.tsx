@@ -45,7 +45,7 @@ export function SalesPage() {
   const range = { from: startOf(filter.from), to: startOf(filter.to, 1) };
   return (
     <TillFrame>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PageHeading
           title="Sales"
           actions={
@@ -62,7 +62,7 @@ export function SalesPage() {
             </div>
           }
         />
-        <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_1fr_1fr]">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,2fr)_1fr_1fr]">
           <Select
             label="Wallet"
             value={wallet?.address ?? ""}
