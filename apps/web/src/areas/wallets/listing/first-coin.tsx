@@ -16,7 +16,7 @@ export function FirstCoin() {
         </div>
       </header>
       <Card>
-        <ol className="grid grid-cols-1 gap-6">
+        <ol className="grid gap-6">
           <Step number={1} title="Create a wallet" minutes={4}>
             <p>You write down 12 words: have pen and paper ready.</p>
             <LinkButton to="/create-wallet" size="large" className="mt-3 max-md:px-5">
