@@ -12,9 +12,10 @@ const byTheReader = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  * @param drawn whether the sections are there
  */
 export function useNamedSection(drawn: boolean): void {
-  const { hash, key } = useLocation();
+  // Another one with each press, also on the link to where one is.
+  const location = useLocation();
   useEffect(() => {
-    const section = document.getElementById(hash.slice(1));
+    const section = document.getElementById(location.hash.slice(1));
     if (!drawn || section === null) return undefined;
     const heading = section.querySelector("h2");
     heading?.setAttribute("tabindex", "-1");
@@ -31,5 +32,5 @@ export function useNamedSection(drawn: boolean): void {
       clearTimeout(timer);
       for (const event of byTheReader) removeEventListener(event, stop);
     };
-  }, [hash, key, drawn]);
+  }, [location, drawn]);
 }
