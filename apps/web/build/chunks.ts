@@ -32,6 +32,31 @@ function reachedFrom(starts: readonly string[], context: Context, late: boolean)
 /** A part of the wallet page, or of the screens after it, that fewer use stays in a file of its own: others would fetch what they do not need. */
 const FEW = 3;
 
+const together = { includeDependenciesRecursively: false };
+
+/** Small modules that would be a file each. */
+const joined: readonly Rolldown.CodeSplittingGroup[] = [
+  {
+    // What the public pages and the application begin with alike.
+    name: "line",
+    test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/stored)\.ts$|ui\/loading\/import-with-retry\.ts$|preload-helper/,
+  },
+  {
+    // Calls and constants of the public pages' islands: small, and the application needs them all.
+    name: "site",
+    test: /contract\/src\/(?:constants|site\/(?:rate-)?endpoints|messages\/site\/toggles)\.ts$/,
+  },
+  {
+    // Calls of the wallet page that one or two other screens make too.
+    name: "calls",
+    test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$/,
+  },
+  {
+    name: "islands",
+    test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
+  },
+];
+
 /**
  * Which modules come in one file. By itself the bundler makes a file for each set of screens that share something, most of
  * them smaller than their imports: 60 for the wallet page. Here what the application starts with is one, what the
@@ -44,7 +69,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let ofNextScreens: Set<string> | undefined;
   const isPublic = (id: string, context: Context): boolean =>
     ofPublicPages.test(id) || (publicly ??= reachedFrom(publicPages, context, true)).has(id);
-  const together = { includeDependenciesRecursively: false };
   return [
     {
       ...together,
@@ -75,28 +99,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
           ? "screens"
           : null,
     },
-    {
-      ...together,
-      // What the public pages and the application begin with alike.
-      name: "line",
-      test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/stored)\.ts$|ui\/loading\/import-with-retry\.ts$|preload-helper/,
-    },
-    {
-      ...together,
-      // Calls and constants of the public pages' islands: small, and the application needs them all.
-      name: "site",
-      test: /contract\/src\/(?:constants|site\/(?:rate-)?endpoints|messages\/site\/toggles)\.ts$/,
-    },
-    {
-      ...together,
-      // Calls of the wallet page that one or two other screens make too.
-      name: "calls",
-      test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$/,
-    },
-    {
-      ...together,
-      name: "islands",
-      test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
-    },
+    ...joined.map((group) => ({ ...together, ...group })),
   ];
 }
