@@ -1,7 +1,7 @@
 import type { AddressRecord } from "@nuc/contract";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/calls/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddressCard } from "./address-card.tsx";
 
@@ -58,9 +58,15 @@ test("leaves out the lines that are optional and empty", async () => {
   ]);
 });
 
-test("says that there is none yet", async () => {
+// covers: 3.kyc.23
+test.each([
+  [true, "Add your address"],
+  [false, "See if we do in yours"],
+])("says that there is none yet; identity checks on: %s", async (on, label) => {
+  queryClient.setQueryData(queryKeys.feature("toggle_kyc"), on);
   open(Response.json({ data: null }));
   expect(await screen.findByText("You have not added an address yet.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe("/kyc");
 });
 
 test("shows a failure and asks again", async () => {

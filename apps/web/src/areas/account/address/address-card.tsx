@@ -30,9 +30,14 @@ function NoAddress() {
   return (
     <div className="grid gap-4">
       <EmptyState brief>You have not added an address yet.</EmptyState>
-      {on === true && (
+      {on === false && (
+        <p className="text-small text-ink-2">
+          An address is part of the identity check, which we do not offer in every country.
+        </p>
+      )}
+      {on !== undefined && (
         <LinkButton to="/kyc" variant="secondary" className="w-fit">
-          Add your address
+          {on ? "Add your address" : "See if we do in yours"}
         </LinkButton>
       )}
     </div>

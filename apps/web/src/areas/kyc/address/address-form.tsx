@@ -47,6 +47,8 @@ interface AddressFormProps {
   readonly label: string;
   /** Its first value; else nothing. */
   readonly known?: AddressRecord;
+  /** Chosen before; else none. */
+  readonly country?: string | undefined;
   readonly save: (address: CheckedAddress) => Promise<AddressRecord>;
   readonly onSaved?: () => void;
   readonly submitLabel: string;
@@ -56,11 +58,11 @@ interface AddressFormProps {
 
 /** An address: the rules of the specification in their order, the first wrong field in focus. What fails loses nothing typed. */
 export function AddressForm(props: AddressFormProps) {
-  const { label, known, save, onSaved, submitLabel, actions } = props;
+  const { label, known, country = "", save, onSaved, submitLabel, actions } = props;
   const form: AddressFormState = useForm({
     resolver: zodResolver(addressPayload),
     mode: "onTouched",
-    defaultValues: known === undefined ? empty : typedOf(known),
+    defaultValues: known === undefined ? { ...empty, country } : typedOf(known),
   });
   const saving = useMutation({
     mutationFn: save,

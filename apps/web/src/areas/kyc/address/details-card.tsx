@@ -11,12 +11,14 @@ interface DetailsCardProps {
   readonly profile: Profile;
   /** Null until it is saved. */
   readonly address: AddressRecord | null;
+  /** Of the first address, where it was chosen before. */
+  readonly country: string | undefined;
   /** Once the first address is saved. */
   readonly onSaved: () => void;
 }
 
 /** Who one is, which is only read here, and the address. */
-export function DetailsCard({ profile, address, onSaved }: DetailsCardProps) {
+export function DetailsCard({ profile, address, country, onSaved }: DetailsCardProps) {
   const [step, setStep] = useState<AddressStep>("first");
   return (
     <Card
@@ -40,6 +42,7 @@ export function DetailsCard({ profile, address, onSaved }: DetailsCardProps) {
         {address === null ? (
           <AddressForm
             label="Your address"
+            country={country}
             save={(body) => callData(storePostalAddress, { body })}
             onSaved={onSaved}
             submitLabel="Submit"

@@ -33,10 +33,12 @@ import { useOutcomes } from "./use-outcomes.ts";
 interface CheckStepsProps {
   /** Where the page was asked to lead in the end. */
   readonly redirect: string | null;
+  /** Where the person lives, chosen before there is an address. */
+  readonly country?: string | undefined;
 }
 
 /** The state of the check, rebuilt on each load from what the server answers. */
-export function CheckSteps({ redirect }: CheckStepsProps) {
+export function CheckSteps({ redirect, country }: CheckStepsProps) {
   const progress = useQuery(kycProgressQuery);
   const profile = useQuery(profileQuery);
   const address = useQuery(addressQuery);
@@ -49,6 +51,7 @@ export function CheckSteps({ redirect }: CheckStepsProps) {
         profile={profile.data}
         address={address.data}
         redirect={redirect}
+        country={country}
       />
     );
   return (
@@ -79,7 +82,7 @@ interface StepsProps extends CheckStepsProps {
   readonly address: AddressRecord | null;
 }
 
-function Steps({ progress, profile, address, redirect }: StepsProps) {
+function Steps({ progress, profile, address, redirect, country }: StepsProps) {
   const target = redirectTarget(redirect, location.origin, progress.redirectOrigins);
   const navigate = useNavigate();
   const [justSaved, setJustSaved] = useState(false);
@@ -125,7 +128,12 @@ function Steps({ progress, profile, address, redirect }: StepsProps) {
           {address !== null && (
             <Documents progress={progress} focused={justSaved} onComplete={leave} />
           )}
-          <DetailsCard profile={profile} address={address} onSaved={() => setJustSaved(true)} />
+          <DetailsCard
+            profile={profile}
+            address={address}
+            country={country}
+            onSaved={() => setJustSaved(true)}
+          />
         </div>
       </div>
     </>

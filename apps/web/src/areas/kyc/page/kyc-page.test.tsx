@@ -197,6 +197,25 @@ test("switched off, it says so and shows nothing else", async () => {
   expect(screen.queryByRole("region", { name: "Passport Image" })).toBeNull();
 });
 
+// covers: 3.kyc.23
+test("where it is on in some countries only, who has no address chooses theirs first", async () => {
+  tests.kyc.address = null;
+  tests.kyc.countries = ["NZ"];
+  openKyc();
+  await screen.findByRole("heading", { name: "Where do you live?" });
+  const country = screen.getByLabelText("Country");
+  const next = screen.getByRole("button", { name: "Continue" });
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.change(country, { target: { value: "AU" } });
+  fireEvent.click(next);
+  await screen.findByText(/the identity verification feature is not available/);
+  fireEvent.change(country, { target: { value: "NZ" } });
+  expect(screen.queryByText(/not available/)).toBeNull();
+  fireEvent.click(next);
+  await heading();
+  expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("NZ");
+});
+
 // covers: 1.guard.3
 test("a visitor who was sent here by another site logs in first", async () => {
   forgetSession(200);

@@ -76,14 +76,18 @@ export class KycServer {
   address: AddressRecord | null = savedAddress;
   reviews: readonly OwnReview[] = [];
   enabled = true;
+  /** Countries in which it is on for who has no address; null = in all where it is on. */
+  countries: readonly string[] | null = null;
   role = sessionUser.role;
 
   readonly handlers: readonly HttpHandler[] = [
-    http.get("*/api/check_toggle_status", () =>
-      HttpResponse.json({
-        data: { toggle_column: "toggle_kyc", calculated_toggle: this.enabled ? 1 : 0 },
-      }),
-    ),
+    http.get("*/api/check_toggle_status", ({ request }) => {
+      const country = this.address?.country ?? new URL(request.url).searchParams.get("country");
+      const isHere = this.countries === null || this.countries.includes(country ?? "");
+      return HttpResponse.json({
+        data: { toggle_column: "toggle_kyc", calculated_toggle: this.enabled && isHere ? 1 : 0 },
+      });
+    }),
     http.get("*/auth/profile", () =>
       HttpResponse.json({
         data: {
