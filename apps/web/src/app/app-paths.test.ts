@@ -37,6 +37,6 @@ test.each(KIND_NAMES.filter((kind) => kind !== "announcement"))(
   (kind) => {
     const message = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY /orders/1 /pay/A";
     const to = pageOf({ kind, message, extrinsicHash: "0xab" })?.to ?? "";
-    expect(isAppPath(to.replace(/\?.*/, ""))).toBe(true);
+    expect(isAppPath(to.replace(/[?#].*/, ""))).toBe(true);
   },
 );
