@@ -32,9 +32,6 @@ async function draw(page: PDFPageProxy, width: number, { canvas, text }: Layers)
     viewport: page.getViewport({ scale }),
   });
   await layer.render();
-  // What pdf.js measures letters on stands at the end of the page, outside everything that has a name.
-  for (const measure of window.document.querySelectorAll<HTMLElement>(".hiddenCanvasElement"))
-    measure.hidden = true;
 }
 
 export function PdfPage({ document, number, width, onDrawn }: PdfPageProps) {
