@@ -61,7 +61,7 @@ test("leaves out the lines that are optional and empty", async () => {
 // covers: 3.kyc.23
 test.each([
   [true, "Add your address"],
-  [false, "See if we do in yours"],
+  [false, "Check your country"],
 ])("says that there is none yet; identity checks on: %s", async (on, label) => {
   queryClient.setQueryData(queryKeys.feature("toggle_kyc"), on);
   open(Response.json({ data: null }));

@@ -37,7 +37,7 @@ function NoAddress() {
       )}
       {on !== undefined && (
         <LinkButton to="/kyc" variant="secondary" className="w-fit">
-          {on ? "Add your address" : "See if we do in yours"}
+          {on ? "Add your address" : "Check your country"}
         </LinkButton>
       )}
     </div>

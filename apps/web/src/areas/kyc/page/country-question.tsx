@@ -34,7 +34,7 @@ export function CountryQuestion({ onCountry }: CountryQuestionProps) {
   return (
     <Card title="Where do you live?" className="max-w-180">
       <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-        <p className="text-ink-2">Identities are not checked in every country.</p>
+        <p className="text-ink-2">We do not offer the identity check in every country.</p>
         <Select
           label="Country"
           placeholder="Choose your country"
