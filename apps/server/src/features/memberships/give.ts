@@ -109,8 +109,8 @@ async function giveWallets(
 }
 
 /**
- * Locks up to `due` free wallets. One that has just been taken is left out: the next look finds another one. So is one that had
- * the category of this order, which staff took from it.
+ * Locks up to `due` free wallets. One that has just been taken is left out: the next look finds another one. So is one that
+ * already had the category of this order and lost it to staff.
  */
 async function takeFreeWallets(
   memberships: Memberships,

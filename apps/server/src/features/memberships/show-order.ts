@@ -30,7 +30,7 @@ export function toOrder(row: ShownOrder): Omit<MembershipOrder, "needsWallet"> {
   };
 }
 
-/** @param free addresses of wallets of the account that could take a category; one that had that of this order takes it no more */
+/** @param free addresses of wallets of the account that could take a category; those that already had that of this order cannot take it again */
 export function toOwnOrder(row: ShownOrder, free: readonly string[]): MembershipOrder {
   const hasWallet = free.some((address) => !row.wallets.includes(address));
   const needsWallet = row.state === "matched" && !isOfAccount(row.category) && !hasWallet;

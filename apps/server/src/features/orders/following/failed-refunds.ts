@@ -21,10 +21,10 @@ export async function noteFailedRefunds(
   for (const refund of failed) await reportRefused(purchases, transaction, refund);
 }
 
-/** Milliseconds for which a refund that was taken may fail, or wait for the customer. */
+/** Milliseconds for which a refund that the provider has taken may still fail, or wait for the customer. */
 const MAY_FAIL_FOR = 60 * 24 * 3_600_000;
 
-/** Whether a refund that the provider took a while ago at most is not among the money that it says went back. */
+/** Whether the provider has lately taken a refund that it does not report as sent back yet. */
 export async function awaitsRefund(
   transaction: Transaction,
   { id }: Pick<OrderRow, "id">,

@@ -11,8 +11,8 @@ import { settle } from "./settle.ts";
 
 /**
  * Brings an order up to date: asks its provider for all that it knows, keeps it, and does what follows. Safe to call
- * at any time and several times at once. A provider that does not answer is asked again later; answers whether it did, or there
- * was nothing to ask.
+ * at any time and several times at once. A provider that does not answer is asked again later.
+ * Returns false if it did not answer.
  */
 export async function followOrder(purchases: Purchases, id: string): Promise<boolean> {
   const { kysely } = purchases.domain.database;

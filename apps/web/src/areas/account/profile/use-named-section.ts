@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Milliseconds in which what stands above a section comes, and moves it. */
+/** Milliseconds in which cards above a section may still load and move it. */
 const settling = 3000;
 
-const byTheReader = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const readerEvents = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Goes to the section that the address names, such as that of a link of a notification: to its heading, and back to it while
- * what stands above is still loading, until the reader moves.
+ * Scrolls to the section that the address names, as links of notifications do, and focuses its heading. Scrolls again while
+ * cards above it load, until the reader scrolls, presses or types.
  * @param drawn whether the sections are there
  */
 export function useNamedSection(drawn: boolean): void {
-  // Another one with each press, also on the link to where one is.
+  // A new object with each press, also of a link to the current place.
   const location = useLocation();
   useEffect(() => {
     const section = document.getElementById(location.hash.slice(1));
@@ -25,12 +25,12 @@ export function useNamedSection(drawn: boolean): void {
     for (const part of section.parentElement?.parentElement?.children ?? []) growth.observe(part);
     const stop = (): void => growth.disconnect();
     const timer = setTimeout(stop, settling);
-    for (const event of byTheReader) addEventListener(event, stop, { once: true });
+    for (const event of readerEvents) addEventListener(event, stop, { once: true });
     go();
     return () => {
       stop();
       clearTimeout(timer);
-      for (const event of byTheReader) removeEventListener(event, stop);
+      for (const event of readerEvents) removeEventListener(event, stop);
     };
   }, [location, drawn]);
 }

@@ -46,7 +46,7 @@ interface SwitchedOffProps {
   readonly onCountry: (code: string) => void;
 }
 
-/** Off for everybody, or where this person lives, which only an address says. */
+/** Off for everybody, or in the country of this person, which only an address tells. */
 function SwitchedOff({ onCountry }: SwitchedOffProps) {
   const { data: address, isPending } = useQuery(addressQuery);
   return (

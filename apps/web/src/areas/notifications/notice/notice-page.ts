@@ -62,7 +62,7 @@ const changed: readonly (readonly [RegExp, () => NoticePage])[] = [
   [/^(?:The secret key|One of your wallets)/, () => wallets],
 ];
 
-/** Else to the devices: whoever changed it is, or was, signed in on one of them. */
+/** By default to the devices: the change was made on one of them. */
 const safety = ({ message }: About): NoticePage =>
   (changed.find(([begins]) => begins.test(message))?.[1] ?? devices)();
 

@@ -128,7 +128,7 @@ test("a refund that was refused is sent again under a key of its own, once it is
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a refund whose answer was lost is asked for under the same key, also in a dialog opened anew", async () => {
+test("a refund whose answer was lost is asked for under the same key, also after the dialog was closed", async () => {
   order = sent;
   const keys: (string | null)[] = [];
   server.use(
