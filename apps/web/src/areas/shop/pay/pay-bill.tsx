@@ -50,25 +50,27 @@ export function PayBill({ bill, onBegin }: PayBillProps) {
       </Card>
     );
   return (
-    <Card title="Your wallet" className="grid grid-cols-1 content-start gap-5 [&>header]:mb-0">
-      <Select
-        label="Pay from"
-        value={wallet.account_id}
-        disabled={locked}
-        options={able.map(({ account_id: value, account_name: label }) => ({ value, label }))}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      />
-      <PaymentCosts bill={bill} wallet={wallet} />
-      {/* What was signed from one wallet is over with it. */}
-      <Signing
-        key={wallet.account_id}
-        bill={bill}
-        wallet={{ address: wallet.account_id, name: wallet.account_name }}
-        onLock={(next) => {
-          setLocked(next);
-          if (next) onBegin();
-        }}
-      />
+    <Card title="Your wallet">
+      <div className="grid grid-cols-1 gap-5">
+        <Select
+          label="Pay from"
+          value={wallet.account_id}
+          disabled={locked}
+          options={able.map(({ account_id: value, account_name: label }) => ({ value, label }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <PaymentCosts bill={bill} wallet={wallet} />
+        {/* What was signed from one wallet is over with it. */}
+        <Signing
+          key={wallet.account_id}
+          bill={bill}
+          wallet={{ address: wallet.account_id, name: wallet.account_name }}
+          onLock={(next) => {
+            setLocked(next);
+            if (next) onBegin();
+          }}
+        />
+      </div>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function PayInShopPage() {
         lead="With this phone, without a card and without a PIN. You see every bill before you sign it with your wallet."
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card title="Bills for you" className="grid content-start gap-4 [&>header]:mb-0">
+        <Card title="Bills for you">
           {bills.data === undefined && bills.error !== null && (
             <FailedRead error={bills.error} onRetry={() => void bills.refetch()} />
           )}

@@ -24,7 +24,7 @@ export function PhoneCode() {
     mutationFn: (limit: string) => call(makePhoneCode, { body: { limit } }),
   });
   return (
-    <Card title="Show your code" className="grid grid-cols-1 content-start gap-4 [&>header]:mb-0">
+    <Card title="Show your code">
       {make.data === undefined ? (
         <LimitForm busy={make.isPending} error={make.error} onLimit={make.mutate} />
       ) : (

@@ -39,26 +39,30 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
       ({ id }) => void navigate(reportPath(id)),
     );
   return (
-    <Card
-      title={openedAt === null ? "Not opened yet" : "Open day"}
-      className="grid gap-5 [&>header]:mb-0"
-    >
-      <p className="text-ink-2">
-        {openedAt === null
-          ? "It still includes everything sold since the last report."
-          : `Opened ${clockTime(openedAt)} by ${openedBy ?? ""}.`}
-      </p>
-      <TotalsList totals={totals} />
-      <FailureBanner error={attempt.error} />
-      <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
-        {openedAt === null && (
-          <Button variant="secondary" size="large" busy={attempt.busy} onClick={open}>
-            Open the day
+    <Card title={openedAt === null ? "Not opened yet" : "Open day"}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">
+          {openedAt === null
+            ? "It still includes everything sold since the last report."
+            : `Opened ${clockTime(openedAt)} by ${openedBy ?? ""}.`}
+        </p>
+        <TotalsList totals={totals} />
+        <FailureBanner error={attempt.error} />
+        <div className="flex flex-wrap gap-3 *:min-w-fit *:flex-1">
+          {openedAt === null && (
+            <Button variant="secondary" size="large" busy={attempt.busy} onClick={open}>
+              Open the day
+            </Button>
+          )}
+          <Button
+            size="large"
+            disabled={isEmpty}
+            busy={attempt.busy}
+            onClick={() => setAsking(true)}
+          >
+            Close the day
           </Button>
-        )}
-        <Button size="large" disabled={isEmpty} busy={attempt.busy} onClick={() => setAsking(true)}>
-          Close the day
-        </Button>
+        </div>
       </div>
       <ConfirmDialog
         open={asking}
