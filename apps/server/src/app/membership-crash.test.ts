@@ -7,6 +7,7 @@ import {
   type StaffUserDetail,
 } from "@nuc/contract";
 import { forEachCrashPoint } from "@nuc/database/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
 import { expectedMemberships } from "../features/memberships/expected.ts";
@@ -335,5 +336,16 @@ describe("a category", () => {
     await paid(customer, { category: "SILVER" }, "5000");
     const answer = await reopenLineOf(customer);
     expect([answer.status, await stateOf(customer)]).toEqual([422, "given"]);
+  });
+
+  it("is not kept from its category by however many wait for a wallet", async () => {
+    const [waiting, customer] = [await signUpCustomer(site), await signUpCustomer(site)];
+    await sql`
+      insert into membership_order (account_id, category, quantity, price_cents, total_cents, currency, reference, state, ordered_at,
+        matched_at, paid_cents)
+      select ${await accountIdOf(site, waiting)}, 'DIAMOND', 1, 1, 1, 'AUD', 'x', 'matched', ${site.clock.now()}, ${site.clock.now()}, 1
+      from generate_series(1, 1001)`.execute(site.platform.database.kysely);
+    await paid(customer, { category: "SILVER" }, "5000");
+    expect(await stateOf(customer)).toBe("given");
   });
 });

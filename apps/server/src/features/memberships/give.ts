@@ -14,6 +14,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import { findFreeWallets } from "./free-wallets.ts";
 import type { Memberships } from "./parts.ts";
 import {
@@ -27,7 +28,6 @@ import {
 } from "./repository.ts";
 
 const ACTOR = "membership payment";
-const AT_ONCE = 1000;
 const giving = jobKind<Record<never, never>>("membership-categories");
 
 /** Gives every minute the categories whose payment was not reversed in time. */
@@ -43,8 +43,13 @@ export async function giveAfterStart({ domain }: Memberships): Promise<void> {
 export async function giveDue(memberships: Memberships): Promise<void> {
   const { clock, database } = memberships.domain;
   const until = new Date(clock.now().getTime() - MINUTES_TO_UNDO_A_MATCH * 60_000);
-  const due = await listMatchedUntil(database.kysely, until, AT_ONCE);
-  throwFirst(await tryEach(due, async ({ id }) => giveCategory(memberships, id)));
+  const failures: unknown[] = [];
+  const batches = inBatches<{ id: string; sequence: bigint }>(async (after, limit) =>
+    listMatchedUntil(database.kysely, until, { after, limit }),
+  );
+  for await (const due of batches)
+    failures.push(...(await tryEach(due, async ({ id }) => giveCategory(memberships, id))));
+  throwFirst(failures);
 }
 
 /**

@@ -132,18 +132,19 @@ export async function insertWallets(
   await transaction.insertInto("membership_wallet").values(rows).execute();
 }
 
-/** Up to `limit` orders that were matched until then and have not given everything yet, the longest waiting first. */
+/** Up to `limit` orders that were matched until then and have not given everything yet, in the order in which they were made. */
 export async function listMatchedUntil(
   handle: Handle,
   until: Date,
-  limit: number,
-): Promise<{ id: string }[]> {
+  { after, limit }: { after: { sequence: bigint } | undefined; limit: number },
+): Promise<{ id: string; sequence: bigint }[]> {
   return await handle
     .selectFrom("membership_order")
-    .select("id")
+    .select(["id", "sequence"])
     .where("state", "=", "matched")
     .where("matched_at", "<=", until)
-    .orderBy("matched_at")
+    .where("sequence", ">", after?.sequence ?? 0n)
+    .orderBy("sequence")
     .limit(limit)
     .execute();
 }

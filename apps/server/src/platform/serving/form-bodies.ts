@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import { AppError } from "../http/app-error.ts";
 import { requireCaller } from "../http/caller.ts";
+import { FormSlots } from "./form-slots.ts";
 import { restoreDefaultTimeout, waitForFile } from "./slow-bodies.ts";
 
 declare module "fastify" {
@@ -21,10 +22,6 @@ const FIELD_LIMIT = 4_096;
 const MAX_PARTS = 20;
 /** A body that is this many times as long as its file may be is not read to its end. */
 const MAX_BODY_FACTOR = 4;
-/** Forms that a process reads at once: their files are in memory. */
-const MAX_AT_ONCE = 16;
-/** The same of one account, which may take minutes for each. */
-const MAX_OF_ONE = 3;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 5;
 
@@ -36,7 +33,7 @@ type Form = Record<string, string | UploadedFile>;
  * Only who is signed in sends one.
  */
 export function registerFormBodies(app: FastifyInstance): void {
-  const reading: string[] = [];
+  const slots = new FormSlots();
   app.addContentTypeParser(
     "multipart/form-data",
     async (request: FastifyRequest, body: Readable) => {
@@ -44,18 +41,16 @@ export function registerFormBodies(app: FastifyInstance): void {
       if (!takesForm)
         throw new AppError("INVALID_REQUEST", UNSUPPORTED, { status: 415, field: "body" });
       const { accountId } = requireCaller(request);
-      const own = reading.filter((one) => one === accountId).length;
-      if (reading.length >= MAX_AT_ONCE || own >= MAX_OF_ONE) {
+      if (!slots.take(accountId)) {
         throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(RETRY_AFTER), {
           retryAfter: RETRY_AFTER,
         });
       }
-      reading.push(accountId);
       waitForFile(request.raw, app.bodyPatience);
       try {
         return await readForm(body, request.headers, fileLimit);
       } finally {
-        reading.splice(reading.indexOf(accountId), 1);
+        slots.release(accountId);
         restoreDefaultTimeout(request.raw, app.bodyPatience);
       }
     },

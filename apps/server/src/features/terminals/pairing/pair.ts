@@ -36,25 +36,41 @@ const LOCATOR_LENGTH = 4;
 
 /** Makes a code for a terminal of the caller, which ends the one before. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
 export async function makeCode(
-  { clock, database, keys }: Domain,
+  domain: Domain,
   { accountId }: Caller,
   terminalId: string,
 ): Promise<PairingCodeAnswer> {
-  const digits = Array.from(
-    { length: LOCATOR_LENGTH },
-    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
-  );
-  const code = readableCode(digits.join(""));
-  const { locator, secret } = partsOf(code);
-  const expiresAt = new Date(clock.now().getTime() + PAIRING_MINUTES * MINUTE);
-  await database.kysely.transaction().execute(async (transaction) => {
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
     await requireActive(transaction, accountId);
     const till = await lockOwnTerminal(transaction, accountId, terminalId);
     if (till.status !== "approved") throw new AppError("NOT_ALLOWED", pair.notApproved);
-    const hmac = codeHmac(keys.codes, till.id, secret);
-    await writePairingCode(transaction, till.id, { locator, hmac, expiresAt });
+    return await writeNewCode(domain, transaction, till.id);
   });
-  return { code, expires: expiresAt.toISOString() };
+}
+
+/** Writes another code while one of another terminal begins alike. */
+async function writeNewCode(
+  domain: Domain,
+  transaction: Transaction,
+  tillId: string,
+): Promise<PairingCodeAnswer> {
+  const now = domain.clock.now();
+  const expiresAt = new Date(now.getTime() + PAIRING_MINUTES * MINUTE);
+  const code = newCode();
+  const { locator, secret } = partsOf(code);
+  const hmac = codeHmac(domain.keys.codes, tillId, secret);
+  const isWritten = await writePairingCode(transaction, tillId, { locator, hmac, expiresAt }, now);
+  return isWritten
+    ? { code, expires: expiresAt.toISOString() }
+    : await writeNewCode(domain, transaction, tillId);
+}
+
+function newCode(): string {
+  const letters = Array.from(
+    { length: LOCATOR_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  );
+  return readableCode(letters.join(""));
 }
 
 /** Takes a terminal of the caller off its device. Throws AppError `NOT_FOUND`. */

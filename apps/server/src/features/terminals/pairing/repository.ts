@@ -1,18 +1,34 @@
 import { PAIRING_TRIES } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
-/** Keeps the code of a terminal in place of the one before. */
+/** Keeps the code of a terminal in place of the one before; false where the code of another terminal begins alike. */
 export async function writePairingCode(
   transaction: Transaction,
   tillId: string,
   code: { locator: string; hmac: Buffer; expiresAt: Date },
-): Promise<void> {
-  const values = { locator: code.locator, code_hmac: code.hmac, expires_at: code.expiresAt };
+  now: Date,
+): Promise<boolean> {
   await transaction
-    .insertInto("till_pairing_code")
-    .values({ till_id: tillId, ...values })
-    .onConflict((conflict) => conflict.column("till_id").doUpdateSet({ ...values, wrong_tries: 0 }))
+    .deleteFrom("till_pairing_code")
+    .where((where) =>
+      where.or([
+        where("till_id", "=", tillId),
+        where.and([where("locator", "=", code.locator), where("expires_at", "<=", now)]),
+      ]),
+    )
     .execute();
+  const written = await transaction
+    .insertInto("till_pairing_code")
+    .values({
+      till_id: tillId,
+      locator: code.locator,
+      code_hmac: code.hmac,
+      expires_at: code.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column("locator").doNothing())
+    .returning("till_id")
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** Counts a try at a code as wrong, before it is tested; undefined where none can be tried. */

@@ -17,6 +17,7 @@ import {
 } from "../../../platform/testing/customers.ts";
 import { signUpStaff } from "../../../platform/testing/staff.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
+import { writePairingCode } from "../pairing/repository.ts";
 import { noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
 import {
   addClerk,
@@ -75,6 +76,25 @@ describe("pairing", () => {
     expect((await noticesOf(test, shop)).filter((notice) => notice.title === title)).toHaveLength(
       1,
     );
+  });
+
+  it("keeps no code that begins as one of another terminal does, until that one has expired", async () => {
+    const [first, second] = [await openShop(test, admin), await openShop(test, admin)];
+    const code = await pairingCode(test, first.shop, first.terminal.id);
+    const alike = {
+      locator: code.slice(0, 4),
+      hmac: Buffer.alloc(32),
+      expiresAt: test.clock.now(),
+    };
+    const write = async () =>
+      kysely
+        .transaction()
+        .execute((transaction) =>
+          writePairingCode(transaction, second.terminal.id, alike, test.clock.now()),
+        );
+    expect(await write()).toBe(false);
+    test.clock.advance(10 * MINUTE);
+    expect(await write()).toBe(true);
   });
 
   // covers: 3.terminal.5
