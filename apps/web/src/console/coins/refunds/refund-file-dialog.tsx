@@ -15,6 +15,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { downloadFile } from "../../../ui/files/download-file.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { FileInput } from "../../forms/file-input.tsx";
 import { RefundFileCheckResult } from "./refund-file-check.tsx";
 import { RefundFileResults } from "./refund-file-results.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
@@ -78,25 +79,15 @@ function FileForm({ onClose }: Pick<RefundFileDialogProps, "onClose">) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="grid gap-1 text-small font-[560]">
-          File
-          <input
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            className="block max-w-full cursor-pointer rounded-1 border border-line bg-surface p-2 text-small font-normal file:mr-3 file:cursor-pointer file:rounded-1 file:border-0 file:bg-accent-soft file:px-3 file:py-1.5 file:text-accent-text"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              asking.reset();
-              check.reset();
-              choose(undefined);
-              if (file !== undefined) check.mutate(file);
-            }}
-            // The same file, corrected, can be chosen again.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        <FileInput
+          accept=".csv,text/csv,text/plain"
+          onChoose={(file) => {
+            asking.reset();
+            check.reset();
+            choose(undefined);
+            if (file !== undefined) check.mutate(file);
+          }}
+        />
         <Button variant="quiet" size="small" onClick={saveTemplate}>
           Download a template
         </Button>

@@ -16,9 +16,12 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { FileInput } from "../../forms/file-input.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { type ChosenFile, readStatementFile } from "./read-file.ts";
 import { StatementPreview } from "./statement-preview.tsx";
+
+const FILE_TYPES = ".csv,.xml,.txt,text/csv,text/xml,application/xml,text/plain";
 
 interface UploadDialogProps {
   readonly open: boolean;
@@ -104,7 +107,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
   const isGood = isReady(shown, mapping) && !isLooking;
   return (
     <div className="grid gap-5">
-      <FileField onChoose={looked.choose} />
+      <FileInput accept={FILE_TYPES} onChoose={looked.choose} />
       {mapping !== null && shown !== undefined && (
         <>
           <KeptColumns
@@ -169,24 +172,6 @@ function useAdding(onClose: () => void) {
       await queries.invalidateQueries({ queryKey: ["staff"] });
     },
   });
-}
-
-function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) {
-  return (
-    <label className="grid gap-1 text-small font-[560]">
-      File
-      <input
-        type="file"
-        accept=".csv,.xml,.txt,text/csv,text/xml,application/xml,text/plain"
-        className="block max-w-full cursor-pointer rounded-1 border border-line bg-surface p-2 text-small font-normal file:mr-3 file:cursor-pointer file:rounded-1 file:border-0 file:bg-accent-soft file:px-3 file:py-1.5 file:text-accent-text"
-        onChange={({ target }) => onChoose(target.files?.[0])}
-        // The same file, corrected, can be chosen again.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = "";
-        }}
-      />
-    </label>
-  );
 }
 
 interface KeptColumnsProps {
