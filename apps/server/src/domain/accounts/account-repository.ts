@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Handle, Tables, Transaction } from "../../platform/database/tables.ts";
 import { emailKey, usernameKey } from "./account-names.ts";
 
@@ -100,6 +100,25 @@ export async function releaseUnconfirmedPhone(
     .set({ phone: null })
     .where("phone", "=", phone)
     .where("phone_verified_at", "is", null)
+    .where("verified_at", "is not", null)
+    .where("created_at", "<=", before)
+    .execute();
+}
+
+/**
+ * Frees an email for who signs up with it, where an account made until `before` was confirmed by phone alone. That account shows
+ * it still, and is not found by it.
+ */
+export async function releaseUnconfirmedEmail(
+  transaction: Transaction,
+  email: string,
+  before: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ email_key: sql`'unconfirmed ' || id` })
+    .where("email_key", "=", emailKey(email))
+    .where("email_verified_at", "is", null)
     .where("verified_at", "is not", null)
     .where("created_at", "<=", before)
     .execute();

@@ -7,6 +7,7 @@ import {
   findTaken,
   insertAccount,
   type NewAccount,
+  releaseUnconfirmedEmail,
   releaseUnconfirmedPhone,
 } from "./account-repository.ts";
 
@@ -28,6 +29,7 @@ export async function createAccount(
 ): Promise<string> {
   const before = unverifiedCutoff(account.createdAt);
   await deleteExpiredWithSameName(transaction, account, before);
+  await releaseUnconfirmedEmail(transaction, account.email, before);
   if (account.phone !== null) await releaseUnconfirmedPhone(transaction, account.phone, before);
   const id = await insertAccount(transaction, account);
   if (id !== null) return id;

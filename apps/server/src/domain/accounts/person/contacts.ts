@@ -2,7 +2,11 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
-import { deleteExpiredWithSameName, releaseUnconfirmedPhone } from "../account-repository.ts";
+import {
+  deleteExpiredWithSameName,
+  releaseUnconfirmedEmail,
+  releaseUnconfirmedPhone,
+} from "../account-repository.ts";
 import { isFormerEmailNotified } from "../notify-owner.ts";
 import { insertFormerEmail } from "./former-emails.ts";
 
@@ -83,7 +87,7 @@ export async function isAddressTaken(
     )
     .where((where) =>
       where.or([
-        where(channel === "email" ? "verified_at" : "phone_verified_at", "is not", null),
+        where(channel === "email" ? "email_verified_at" : "phone_verified_at", "is not", null),
         where("created_at", ">", unverifiedCutoff(clock.now())),
       ]),
     )
@@ -96,7 +100,7 @@ export function isSameAddress(channel: Address["channel"], one: string, other: s
   return channel === "email" ? emailKey(one) === emailKey(other) : one === other;
 }
 
-/** Frees an email or phone of accounts that were not confirmed in time, and a phone that its account has not confirmed in time. */
+/** Frees an email or phone of accounts that were not confirmed in time, or that have not confirmed this one in time. */
 export async function releaseAddress(
   transaction: Transaction,
   { channel, address }: Address,
@@ -108,7 +112,11 @@ export async function releaseAddress(
       : { username: "", email: "", phone: address };
   const before = unverifiedCutoff(now);
   await deleteExpiredWithSameName(transaction, identity, before);
-  if (channel === "phone") await releaseUnconfirmedPhone(transaction, address, before);
+  await (channel === "email" ? releaseUnconfirmedEmail : releaseUnconfirmedPhone)(
+    transaction,
+    address,
+    before,
+  );
 }
 
 /**
@@ -157,17 +165,31 @@ async function keepPreviousEmail(
   return { previous_email: first ?? confirmed, email_changed_at: now };
 }
 
-/** Notes that the email is the account's own, unless that was known. */
+/** Notes that the email is the account's own, unless that was known, or it went to another account meanwhile. */
 export async function writeEmailConfirmed(
   transaction: Transaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
+  const { email: address } = await readContacts(transaction, accountId);
+  await releaseAddress(transaction, { channel: "email", address }, now);
+  const key = emailKey(address);
   await transaction
     .updateTable("account")
-    .set({ email_verified_at: now })
+    .set({ email_verified_at: now, email_key: key })
     .where("id", "=", accountId)
     .where("email_verified_at", "is", null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("account as other")
+            .select("other.id")
+            .where("other.email_key", "=", key)
+            .where("other.id", "!=", accountId),
+        ),
+      ),
+    )
     .execute();
 }
 

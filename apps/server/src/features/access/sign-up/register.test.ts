@@ -204,18 +204,46 @@ describe("register", () => {
 });
 
 describe("register with what somebody else has", () => {
-  // covers: access.register.mobileNumberTaken
-  it("gives a phone that its account has not confirmed within a day to who signs up with it", async () => {
-    const byEmail = await signUp(test);
-    await confirmBy(byEmail, byEmail.email);
-    const byPhone = await signUp(test);
-    await confirmBy(byPhone, byPhone.mobileNumber);
-    const again = async ({ mobileNumber }: TestRegistration) =>
-      (await post(test, "register", { ...registration(), mobileNumber })).status;
-    expect([await again(byEmail), await again(byPhone)]).toEqual([409, 409]);
-    test.clock.advance(24 * 3_600_000 + 1);
-    expect([await again(byEmail), await again(byPhone)]).toEqual([201, 409]);
-    expect(await logIn(test, byEmail)).toBeTruthy();
+  // covers: access.register.emailTaken, access.register.mobileNumberTaken
+  it.each(["email", "mobileNumber"] as const)(
+    "gives an %s that its account has not confirmed within a day to who signs up with it",
+    async (field) => {
+      const byEmail = await signUp(test);
+      await confirmBy(byEmail, byEmail.email);
+      const byPhone = await signUp(test);
+      await confirmBy(byPhone, byPhone.mobileNumber);
+      const [holder, squatter] = field === "email" ? [byEmail, byPhone] : [byPhone, byEmail];
+      const again = async (of: TestRegistration) =>
+        (await post(test, "register", { ...registration(), [field]: of[field] })).status;
+      expect([await again(squatter), await again(holder)]).toEqual([409, 409]);
+      test.clock.advance(24 * 3_600_000 + 1);
+      expect([await again(squatter), await again(holder)]).toEqual([201, 409]);
+      expect(await logIn(test, squatter)).toBeTruthy();
+      test.clock.set(new Date());
+    },
+  );
+
+  it("confirms an email that was given away only once it is free again", async () => {
+    const first = await signUp(test);
+    await confirmBy(first, first.mobileNumber);
+    const confirmEmail = async (sent: number) => {
+      const token = await logIn(test, first);
+      await post(test, "update-term", {}, { token });
+      expect((await post(test, "generate-and-send-otp-on-email", {}, { token })).status).toBe(200);
+      const otpToken = await test.outbox.code(first.email, sent);
+      const answer = await post(test, "verify-otp-token-with-auth", { otpToken }, { token });
+      expect(answer.status).toBe(200);
+      const profile = await test.call("/api/v1/nuc/auth/profile", { token });
+      return profile.data<{ email_confirmed: boolean }>().email_confirmed;
+    };
+    const day = 24 * 3_600_000 + 1;
+    test.clock.advance(day);
+    await signUp(test, { email: first.email });
+    expect(await confirmEmail(3)).toBe(false);
+    test.clock.advance(day);
+    expect(await confirmEmail(4)).toBe(true);
+    const again = await post(test, "register", { ...registration(), email: first.email });
+    expect(again.errors()[0]?.field).toBe("email");
     test.clock.set(new Date());
   });
 
