@@ -16,11 +16,14 @@ const replacesModules = (file: string): boolean =>
     readFileSync(join(import.meta.dirname, file), "utf8"),
   );
 
-/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests that they agree. */
-const nativeHashes = Object.fromEntries(
-  ["scrypt", "pbkdf2"].map((name) => [
-    `@noble/hashes/${name}.js`,
-    fileURLToPath(new URL(`../../packages/keys/src/testing/native-${name}.ts`, import.meta.url)),
+/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests that they agree, and the full cost. */
+const quickHashes = Object.fromEntries(
+  [
+    ["scrypt", "cheap-scrypt"],
+    ["pbkdf2", "native-pbkdf2"],
+  ].map(([library, own]) => [
+    `@noble/hashes/${library}.js`,
+    fileURLToPath(new URL(`../../packages/keys/src/testing/${own}.ts`, import.meta.url)),
   ]),
 );
 
@@ -44,7 +47,7 @@ export const webProject = (
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: everyFile,
-    alias: nativeHashes,
+    alias: quickHashes,
     setupFiles,
     // In the order in which they stand: the set-up's clean-up takes the screen away before a file's hooks do the rest.
     sequence: { hooks: "list" },
