@@ -2,6 +2,7 @@ import { followDialogs } from "./areas/visitor/dialogs/follow-dialogs.ts";
 import { watchMaintenance } from "./areas/visitor/islands/watch-maintenance.ts";
 import { lazyTicker } from "./areas/visitor/islands/lazy-ticker.ts";
 import { startIslands } from "./areas/visitor/islands/start-islands.ts";
+import { logoutMarker } from "./session/storage/logout-marker.ts";
 import { stored } from "./session/storage/stored.ts";
 
 startIslands(document);
@@ -20,7 +21,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && stored.read("token") !== null) location.reload();
 });
 
-if (stored.read("logoutMarker") !== null) {
+if (logoutMarker() !== null) {
   void import("./areas/visitor/islands/logout-notice.ts").then(({ showLogoutNotice }) =>
     showLogoutNotice(),
   );

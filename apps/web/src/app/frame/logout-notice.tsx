@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { stored } from "../../session/storage/stored.ts";
+import { logoutMarker } from "../../session/storage/logout-marker.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 
 /**
@@ -9,7 +9,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 export function LogoutNotice() {
   const { info } = useToast();
   useEffect(() => {
-    if (stored.read("logoutMarker") === null) return;
+    if (logoutMarker() === null) return;
     const showMessage = async (): Promise<void> => {
       const { takeLogoutMessage } = await import("../../session/signed-in/logout-message.ts");
       const message = takeLogoutMessage();

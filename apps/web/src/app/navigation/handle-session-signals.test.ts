@@ -32,6 +32,12 @@ test("the end of a session forgets it, keeps its marker and loads the home page"
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
 });
 
+test("a session that another tab is logging out of has not expired", () => {
+  localStorage.setItem("logoutMarker", "200");
+  sendSignal({ kind: "session-over", marker: 401 });
+  expect(localStorage.getItem("logoutMarker")).toBe("200");
+});
+
 // covers: 1.role.4
 test("terms that must be accepted lead to their page, are read again there, and end no session", () => {
   queryClient.setQueryData(queryKeys.terms, { version: "1.0", url: "/terms/1.0.pdf" });

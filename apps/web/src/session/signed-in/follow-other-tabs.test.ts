@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, startSession } from "../storage/session-store.ts";
+import { beginLeaving, forgetSession, startSession } from "../storage/session-store.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
+import { takeLogoutMessage } from "./logout-message.ts";
 import { sessionUser } from "../testing/session-user.ts";
 
 let assign: ReturnType<typeof vi.fn>;
@@ -32,5 +33,20 @@ test.each([
 test("other news of the storage leaves this tab alone", () => {
   elsewhere("theme", "dark");
   elsewhere("token", "the-token");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("each tab shows the message of a logout, also the one that loads last", () => {
+  localStorage.setItem("logoutMarker", "200");
+  elsewhere("token", null);
+  // The other tab has shown it by now.
+  localStorage.removeItem("logoutMarker");
+  expect(takeLogoutMessage()).toBe("You have successfully logged out of the system.");
+  expect(takeLogoutMessage()).toBeUndefined();
+});
+
+test("a tab that logs out is not loaded by the one that hears of it first", () => {
+  beginLeaving();
+  elsewhere("token", null);
   expect(assign).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-import { currentSession } from "../storage/session-store.ts";
+import { keepLogoutMarker } from "../storage/logout-marker.ts";
+import { currentSession, isLeaving } from "../storage/session-store.ts";
 
 /**
  * A logout or another login in a second tab holds for this one too: the page is loaded again, so that nothing of the old
@@ -11,6 +12,9 @@ export function followOtherTabs(start = "/"): () => void {
     // Clearing the whole storage has no key.
     const token = key === "token" ? newValue : key === null ? null : undefined;
     if (token === undefined || token === (currentSession()?.token ?? null)) return;
+    // This tab ends its session itself, and says why.
+    if (token === null && isLeaving()) return;
+    if (token === null) keepLogoutMarker();
     location.assign(start);
   };
   addEventListener("storage", onStorage);

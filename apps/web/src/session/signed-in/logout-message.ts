@@ -1,5 +1,5 @@
 import { LOGOUT_MARKERS, LOGOUT_MESSAGES } from "@nuc/contract";
-import { stored } from "../storage/stored.ts";
+import { dropLogoutMarker, logoutMarker } from "../storage/logout-marker.ts";
 
 /** The message for a logout marker, verbatim from the specification. */
 export function logoutMessage(marker: string): string {
@@ -11,8 +11,8 @@ export function logoutMessage(marker: string): string {
 
 /** Takes the message that the last logout left behind; each is shown once. */
 export function takeLogoutMessage(): string | undefined {
-  const marker = stored.read("logoutMarker");
+  const marker = logoutMarker();
   if (marker === null) return undefined;
-  stored.remove("logoutMarker");
+  dropLogoutMarker();
   return logoutMessage(marker);
 }

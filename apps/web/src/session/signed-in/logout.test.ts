@@ -31,6 +31,18 @@ test("logging out kills the token on the server, then here, and loads the home p
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
 });
 
+test("the other tabs know of a logout before the server ends the session", async () => {
+  const markers: (string | null)[] = [];
+  server.use(
+    http.post("http://wallet.test/api/v1/nuc/auth/logout", () => {
+      markers.push(localStorage.getItem("logoutMarker"));
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await logOut();
+  expect(markers).toEqual(["200"]);
+});
+
 test("logging out works without an answer of the server", async () => {
   server.use(http.post("http://wallet.test/api/v1/nuc/auth/logout", () => HttpResponse.error()));
   await logOut(600);

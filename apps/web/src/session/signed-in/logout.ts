@@ -3,6 +3,7 @@ import type { LogoutMarker } from "@nuc/contract";
 import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { stopPushHere } from "../storage/push-here.ts";
+import { leaveLogoutMarker } from "../storage/logout-marker.ts";
 import { beginLeaving, currentSession, forgetSession } from "../storage/session-store.ts";
 
 /** Ends the session on this device and loads the home page (or `start`) again, so that nothing of it stays in memory. */
@@ -18,6 +19,8 @@ export async function logOut(
 ): Promise<void> {
   if (currentSession() !== null) {
     beginLeaving();
+    // The server tells the other tabs first: what ends their session is this logout.
+    leaveLogoutMarker(String(marker));
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
     // Without an answer the token still expires by itself; the person must be logged out here either way.

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { markSignedIn, rememberTerms, unmarkSignedIn } from "./cookies.ts";
 import { dropDrafts } from "./drafts.ts";
 import { stopPushHere } from "./push-here.ts";
+import { dropLogoutMarker, leaveLogoutMarker } from "./logout-marker.ts";
 import { stored } from "./stored.ts";
 
 /** Who is signed in on this device. `user` is null for a token whose owner has not been asked yet. */
@@ -83,7 +84,8 @@ export function useSession(): Session | null {
 
 /** After a successful login: keeps token and user and has the server's home page send the application. */
 export function startSession(token: string, user: SessionUser): void {
-  stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode", "logoutMarker");
+  stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode");
+  dropLogoutMarker();
   stored.write("token", token);
   // Messages for the account that subscribed this browser before are not for this account's eyes.
   const subscribed = stored.read("pushFor");
@@ -118,8 +120,8 @@ export const wasEndedByUser = (marker: string): boolean =>
  * The caller reloads the page.
  */
 export function forgetSession(marker: LogoutMarker): void {
+  leaveLogoutMarker(String(marker));
   stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
-  stored.write("logoutMarker", String(marker));
   leaving = false;
   // A till that its owner opened fills the device for that session alone.
   if (stored.read("kiosk") === "owner") stored.remove("kiosk");

@@ -6,7 +6,7 @@ import {
 import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, leaveBy } from "../../../session/storage/session-store.ts";
-import { stored } from "../../../session/storage/stored.ts";
+import { dropLogoutMarker } from "../../../session/storage/logout-marker.ts";
 
 /** Everything that the server holds about the person. Failures: those of `call`. */
 export function exportAccount(password: string): Promise<AccountExport> {
@@ -22,6 +22,6 @@ export async function closeAccount(password: string): Promise<void> {
   await leaveBy(async () => call(close, { body: { data: { password } } }));
   forgetSession(200);
   // Another message than that of a logout is shown.
-  stored.remove("logoutMarker");
+  dropLogoutMarker();
   queryClient.clear();
 }
