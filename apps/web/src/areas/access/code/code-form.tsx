@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
-import { hasNoTriesLeft, codeFault, codeRefusal } from "./code-fault.ts";
+import { codeFault, codeRefusal, hasNoTriesLeft, mayBeSpent } from "./code-fault.ts";
 import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeFormProps {
@@ -17,6 +19,8 @@ interface CodeFormProps {
   readonly resend?: (() => Promise<unknown>) | undefined;
   /** The message once the codes are on their way again. */
   readonly sentAgain: string;
+  /** What a code may have done that is refused after a try of it got no answer. */
+  readonly whenUnanswered: string;
   /** What to do once the attempts are used or the code has expired, and no other can be asked for. */
   readonly whenOver?: ReactNode;
 }
@@ -28,22 +32,30 @@ export function CodeForm({
   code: sentCode,
   resend,
   sentAgain,
+  whenUnanswered,
   whenOver,
 }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
+  // Until another code is typed.
+  const [unanswered, setUnanswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusBoxes = (): void => form.current?.querySelector("input")?.focus();
   const verification = useMutation({
     mutationFn: verify,
     onSuccess: onVerified,
-    onError: (error) => hasNoTriesLeft(error) && sentCode.markAttemptsUsed(),
+    onError: (error) => {
+      if (mayBeDone(error)) setUnanswered(true);
+      if (hasNoTriesLeft(error)) sentCode.markAttemptsUsed();
+    },
   });
-  const refusal = codeRefusal(verification.error);
-  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.attemptsUsed);
+  const spent = unanswered && mayBeSpent(verification.error);
+  const refusal = spent ? undefined : codeRefusal(verification.error);
+  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.attemptsUsed || spent);
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);
+    setUnanswered(false);
     verification.reset();
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -56,7 +68,12 @@ export function CodeForm({
   };
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-      {refusal === undefined && <FailureBanner error={verification.error} />}
+      {spent && (
+        <Banner tone="warning" role="alert">
+          {whenUnanswered}
+        </Banner>
+      )}
+      {!spent && refusal === undefined && <FailureBanner error={verification.error} />}
       <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
       {isOver && whenOver}
       <div className="flex flex-wrap gap-3">

@@ -186,3 +186,45 @@ test("what is kept of a code goes with what it was for, and what cannot be read 
     cleanup();
   }
 });
+
+const wrong = () =>
+  Response.json(
+    { errors: [{ message: "The code is wrong.", code: "CODE_WRONG" }], requestId: "r" },
+    { status: 400 },
+  );
+
+/** The first try gets no answer, the second is refused: the first one may have spent the code. */
+async function tryTwice(): Promise<void> {
+  const boxes = screen.getByLabelText<HTMLInputElement>("Code");
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fireEvent.change(boxes, { target: { value: "123456" } });
+  await screen.findByText(/^Sorry! We are facing some network issues\./);
+  vi.mocked(fetch).mockImplementation(async () => wrong());
+  fireEvent.click(screen.getByRole("button", { name: "Verify OTP" }));
+}
+
+// covers: access.code.mayBeVerified
+test("a code whose first answer was lost may have verified the account", async () => {
+  rememberPendingVerification(account);
+  open(VerifyOtpPage);
+  await tryTwice();
+  await screen.findByText(
+    "We got no answer, so your account may be verified by now. Try to log in.",
+  );
+  expect(screen.queryByText("The code is wrong.")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Code"), { target: { value: "654321" } });
+  await screen.findByText("The code is wrong.");
+  expect(screen.queryByText(/^We got no answer/)).toBeNull();
+});
+
+// covers: access.code.mayBeUsedLogin
+test("a login whose answer was lost is begun again: it sends no code any more", async () => {
+  rememberPendingLogin(account.email, "token");
+  open(LoginVerificationPage);
+  await tryTwice();
+  await screen.findByText(
+    "We got no answer, so this code may be used up. Please log in again to get another one.",
+  );
+  expect(again()).toBeUndefined();
+  expect(screen.getByRole("link", { name: "Log in again" }).getAttribute("href")).toBe("/login");
+});

@@ -44,6 +44,7 @@ export function LoginVerificationPage() {
         code={code}
         resend={byApp ? undefined : () => sendLoginCodeAgain(email)}
         sentAgain={ACCESS_MESSAGES.code.sentAgain}
+        whenUnanswered={ACCESS_MESSAGES.code.mayBeUsedLogin}
         whenOver={
           <p>
             <TextLink alone to="/login">

@@ -75,6 +75,7 @@ function VerifyForm({ account, code }: VerifyFormProps) {
         code.renew();
       }}
       sentAgain={ACCESS_MESSAGES.code.sentAgainToPhoneAndEmail}
+      whenUnanswered={ACCESS_MESSAGES.code.mayBeVerified}
     />
   );
 }
