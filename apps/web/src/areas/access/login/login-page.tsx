@@ -18,7 +18,8 @@ import {
 import { useOpeningForm } from "./opening-form.ts";
 import { signUpDraft } from "../verify-otp/sign-up-draft.ts";
 import { forgetSignUpPassword, signUpPassword } from "../verify-otp/sign-up-password.ts";
-import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
+import { unverifiedAccountOf } from "../verify-otp/unverified-account.ts";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 /** Whether sign-up led here. */
 const isAccountReady = (state: unknown): boolean =>

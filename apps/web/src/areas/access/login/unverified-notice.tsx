@@ -4,33 +4,9 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import {
-  rememberPendingVerification,
-  type PendingVerification,
-} from "../verify-otp/pending-verification.ts";
+import { rememberPendingVerification } from "../verify-otp/pending-verification.ts";
 import { sendCodesAgain } from "../verify-otp/send-codes-again.ts";
-
-interface UnverifiedAccount extends PendingVerification {
-  readonly message: string;
-}
-
-function isContact(value: unknown): value is PendingVerification {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "email" in value &&
-    "phone" in value &&
-    typeof value.email === "string" &&
-    typeof value.phone === "string"
-  );
-}
-
-/** The account behind a login that was right but for the missing verification. */
-export function unverifiedAccountOf(error: unknown): UnverifiedAccount | undefined {
-  if (!(error instanceof ApiError) || error.status !== 401 || !isContact(error.data))
-    return undefined;
-  return { message: error.message, email: error.data.email, phone: error.data.phone };
-}
+import type { UnverifiedAccount } from "../verify-otp/unverified-account.ts";
 
 /** Says that the account is not verified, and sends new codes on request. */
 export function UnverifiedNotice({ account }: { readonly account: UnverifiedAccount }) {

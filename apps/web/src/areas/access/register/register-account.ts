@@ -1,5 +1,7 @@
-import { register, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
-import { callData } from "../../../session/calls/call.ts";
+import { login, register, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { call, callData } from "../../../session/calls/call.ts";
+import { unverifiedAccountOf } from "../verify-otp/unverified-account.ts";
 
 export const registrationSchema = registerPayload();
 export type RegistrationInput = z.input<typeof registrationSchema>;
@@ -9,4 +11,39 @@ export const registrationFields = Object.keys(registrationSchema.shape) as Regis
 /** Makes the account. `toggle` 1: a code was sent and must be entered; 0: verified at once. */
 export function registerAccount(data: RegisterPayload) {
   return callData(register, { body: { data } });
+}
+
+export const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "TAKEN";
+
+/**
+ * As `registerAccount`, after a try without an answer: where that one has made the account, its name is taken by its own owner,
+ * whom the password shows.
+ */
+export async function registerOnceMore(data: RegisterPayload) {
+  try {
+    return await registerAccount(data);
+  } catch (error) {
+    const made = isTaken(error) ? await madeBefore(data) : undefined;
+    if (made === undefined) throw error;
+    return made;
+  }
+}
+
+type Registered = Awaited<ReturnType<typeof registerAccount>>;
+
+/** What the first answer said. Undefined where the account is another's. */
+async function madeBefore({
+  userName,
+  password,
+  email,
+  mobileNumber,
+}: RegisterPayload): Promise<Registered | undefined> {
+  try {
+    await call(login, { body: { data: { userName, password } } });
+    return { toggle: 0, phone: mobileNumber, email };
+  } catch (error) {
+    const account = unverifiedAccountOf(error);
+    return account && { toggle: 1, phone: account.phone, email: account.email };
+  }
 }

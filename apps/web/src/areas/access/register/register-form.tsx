@@ -1,15 +1,15 @@
 import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RegisterPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { FormProvider, useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { ApiError } from "../../../session/calls/api-error.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
 import {
   pendingVerification,
   rememberPendingVerification,
@@ -23,7 +23,9 @@ import {
 import { keepSignUpPassword } from "../verify-otp/sign-up-password.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
+  isTaken,
   registerAccount,
+  registerOnceMore,
   registrationFields,
   registrationSchema,
   type RegistrationInput,
@@ -38,14 +40,16 @@ function showAtField(error: unknown, setError: UseFormSetError<RegistrationInput
     setError(fault.field, { type: "server", message: fault.message }, { shouldFocus: true });
 }
 
-const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === "TAKEN";
-
 function useRegistration(setError: UseFormSetError<RegistrationInput>) {
   const navigate = useNavigate();
   const toast = useToast();
+  // The name of a try that got no answer: it may have made the account.
+  const unanswered = useRef<string>(undefined);
   return useMutation({
-    mutationFn: (typed: RegisterPayload) =>
-      registerAccount({ ...typed, signUpToken: signUpToken() }),
+    mutationFn: (typed: RegisterPayload) => {
+      const make = unanswered.current === typed.userName ? registerOnceMore : registerAccount;
+      return make({ ...typed, signUpToken: signUpToken() });
+    },
     onSuccess: ({ toggle, phone, email, signUpToken: token }, { userName, password }) => {
       keepSignUpPassword({ userName, password });
       keepSignUpToken(token);
@@ -56,7 +60,8 @@ function useRegistration(setError: UseFormSetError<RegistrationInput>) {
       toast.success(ACCESS_MESSAGES.register.done);
       return navigate("/login", { state: { accountReady: true } });
     },
-    onError: (error, { email }) => {
+    onError: (error, { userName, email }) => {
+      if (mayBeDone(error)) unanswered.current = userName;
       // Sent once more as it was: its codes are on their way.
       if (isTaken(error) && pendingVerification()?.email === email) return navigate("/verify-otp");
       return showAtField(error, setError);
