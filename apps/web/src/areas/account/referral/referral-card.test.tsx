@@ -173,6 +173,26 @@ test("shows each failure by its sentence, and keeps what was chosen", async () =
   expect((await wallet()).value).toBe(second);
 });
 
+test("two presses at once are one call, and what failed before is gone once the code is there", async () => {
+  let calls = 0;
+  server.use(
+    http.post(url, async () => {
+      calls += 1;
+      return calls === 1 ? failing() : undefined;
+    }),
+  );
+  wallets = wallets.slice(0, 1);
+  open();
+  const generate = await button("Generate");
+  generate.click();
+  generate.click();
+  await screen.findByText("Unable to generate referral code. Please try again");
+  expect(calls).toBe(1);
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("REF-7K4M-2QXD");
+  expect(screen.queryByText("Unable to generate referral code. Please try again")).toBeNull();
+});
+
 // covers: referral.walletsFailed
 test("says when the wallets cannot be read, and tries again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
@@ -23,7 +23,10 @@ export function useReferral(onDone: () => void) {
   const toast = useToast();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  // The second press of a double click comes before the first one's state is drawn.
+  const underWay = useRef(false);
   const done = async (message: string): Promise<void> => {
+    setFailure(undefined);
     toast.success(message);
     await queryClient.invalidateQueries(referralQuery(username ?? ""));
     onDone();
@@ -41,9 +44,11 @@ export function useReferral(onDone: () => void) {
   const tryWith = (wallet: string, call: typeof generate | typeof update): void => {
     setFailure(undefined);
     setFault(wallet === "" ? walletRequired : undefined);
-    if (wallet === "" || generate.isPending || update.isPending) return;
+    if (wallet === "" || underWay.current) return;
     if (username === undefined) return setFailure(usernameUnavailable);
-    call.mutate({ wallet_address: wallet, username });
+    underWay.current = true;
+    const over = (): void => void (underWay.current = false);
+    call.mutateAsync({ wallet_address: wallet, username }).then(over, over);
   };
   return {
     fault,
