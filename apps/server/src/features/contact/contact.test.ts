@@ -48,6 +48,15 @@ it("keeps a message, emails it to the operator, and says so", async () => {
   expect(mail).toMatchObject({ headers: { "Reply-To": "visitor@example.com" } });
 });
 
+it("takes the same message again for the repeat of a lost answer", async () => {
+  const again = await test.call(URL, { body: message });
+  expect([again.status, again.json()]).toEqual([
+    200,
+    { message: "Your email is sent we will reply back to you soon.." },
+  ]);
+  expect(await stored()).toEqual([message]);
+});
+
 it("emails every admin where no address is set", async () => {
   const other = await openTestApp({ environment: ADMIN });
   await other.call(URL, { body: message });

@@ -1,10 +1,13 @@
 import type { ContactPayload } from "@nuc/contract";
 import { notifyStaff } from "../../domain/staff/notify-staff.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type ContactMessage, insertMessage } from "./repository.ts";
+import { type ContactMessage, insertMessage, isWritten } from "./repository.ts";
+
+const REPEAT_MINUTES = 10;
 
 /**
- * Keeps a message and sends it to the operator (every admin, where no address is set) by a job. What filled in the trap is answered the
+ * Keeps a message and sends it to the operator (every admin, where no address is set) by a job; the same one again within
+ * ten minutes is a repeat. What filled in the trap is answered the
  * same and dropped, so that a machine does not learn to leave it alone.
  */
 export async function receiveMessage(
@@ -17,7 +20,10 @@ export async function receiveMessage(
     return;
   }
   await database.kysely.transaction().execute(async (transaction) => {
-    await insertMessage(transaction, message, clock.now());
+    const now = clock.now();
+    const since = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
+    if (await isWritten(transaction, message, since)) return;
+    await insertMessage(transaction, message, now);
     await notifyStaff(platform, transaction, letterOf(message));
   });
 }

@@ -100,6 +100,12 @@ describe("an email about a registration", () => {
     });
   });
 
+  it("is kept once, however often the same is sent after a lost answer", async () => {
+    expect((await send()).status).toBe(200);
+    const shown = await test.call("/api/admin/messages?kind=miner", { token: admin });
+    expect(shown.data()).toMatchObject({ total: 1 });
+  });
+
   // covers: 2.rule.21, miner.purposeRequired, miner.walletRequired, miner.walletNameRequired
   // covers: miner.balanceRequired, miner.textTooLong
   it.each([

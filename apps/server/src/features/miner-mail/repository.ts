@@ -1,6 +1,25 @@
 import type { RegistrationMailPayload } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 
+/** Whether the account wrote the same since; a repeat after a lost answer is no second message. */
+export async function isWritten(
+  transaction: Transaction,
+  accountId: string,
+  message: RegistrationMailPayload,
+  since: Date,
+): Promise<boolean> {
+  const twin = await transaction
+    .selectFrom("miner_message")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("created_at", ">", since)
+    .where("wallet_address", "=", message.walletAddress)
+    .where("email_purpose", "=", message.emailPurpose)
+    .limit(1)
+    .executeTakeFirst();
+  return twin !== undefined;
+}
+
 export async function insertMessage(
   transaction: Transaction,
   accountId: string,

@@ -5,7 +5,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { notifyStaff } from "../../domain/staff/notify-staff.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { insertMessage } from "./repository.ts";
+import { insertMessage, isWritten } from "./repository.ts";
 
 /** Whom an answer goes to. */
 interface Sender {
@@ -13,8 +13,11 @@ interface Sender {
   email: string;
 }
 
+const REPEAT_MINUTES = 10;
+
 /**
- * Keeps a message about a wallet of the caller, and emails it to the operator by a job.
+ * Keeps a message about a wallet of the caller, and emails it to the operator by a job; the same one again within ten
+ * minutes is a repeat.
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
 export async function receiveMail(
@@ -27,7 +30,10 @@ export async function receiveMail(
   await requireOwnWallet(domain, caller, message.walletAddress);
   const { balance } = await ledger.account(message.walletAddress);
   await database.kysely.transaction().execute(async (transaction) => {
-    await insertMessage(transaction, accountId, message, clock.now());
+    const now = clock.now();
+    const since = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
+    if (await isWritten(transaction, accountId, message, since)) return;
+    await insertMessage(transaction, accountId, message, now);
     const letter = letterOf(await readProfile(transaction, accountId), message, balance);
     await notifyStaff(domain, transaction, letter);
   });
