@@ -351,6 +351,28 @@ test("a lost answer is asked for again under the same key, a double press once",
 });
 
 // covers: 3.purchase.6
+test("while the order is on its way nothing of it can be changed", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  let answer = (_made: Response): void => undefined;
+  const router = open({
+    make: async () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await toUnlock();
+  await confirm();
+  await waitFor(() => expect(asked.orders).toHaveLength(1));
+  for (const name of ["account", "payment method", "amount"])
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: `Change ${name}` }).disabled).toBe(
+      true,
+    );
+  answer(HttpResponse.json(created(), { status: 201 }));
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  expect(router.state.location.pathname).toBe("/purchase-coins");
+});
+
+// covers: 3.purchase.6
 test("a price that has changed is shown before anything is signed", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open({ make: () => HttpResponse.json(created({ price: "18.00" }), { status: 201 }) });

@@ -33,7 +33,7 @@ interface PurchaseStepsProps {
 export function PurchaseSteps(props: PurchaseStepsProps) {
   const { wallets, terms } = props;
   const purchase = usePurchase(wallets, terms);
-  const { wallet, amount, price, confirm } = purchase;
+  const { wallet, amount, price, confirm, step, goTo } = purchase;
   const needsWords = useNeedsWords(wallet);
   const titleOf4 = needsWords ? "Enter your secret phrase" : titles.password;
   const steps: readonly PurchaseStep[] = [
@@ -89,7 +89,7 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   ];
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <StepCard current={purchase.step} onChange={purchase.goTo} steps={steps} />
+      <StepCard current={step} busy={confirm.busy} onChange={goTo} steps={steps} />
       <OrderSummary
         {...{ wallet, amount, price }}
         rate={terms.rate}

@@ -19,11 +19,13 @@ interface StepCardProps {
   readonly steps: readonly PurchaseStep[];
   /** From 1. */
   readonly current: number;
+  /** While what was chosen is on its way, nothing of it is changed. */
+  readonly busy: boolean;
   readonly onChange: (step: number) => void;
 }
 
 /** The steps in one column that folds: what was chosen, what is asked now, and what comes. */
-export function StepCard({ steps, current, onChange }: StepCardProps) {
+export function StepCard({ steps, current, busy, onChange }: StepCardProps) {
   return (
     <ol className="overflow-hidden rounded-3 border border-line bg-surface">
       {steps.map((step, index) => (
@@ -38,6 +40,7 @@ export function StepCard({ steps, current, onChange }: StepCardProps) {
             <Folded
               number={index + 1}
               step={step}
+              busy={busy}
               onChange={index + 1 < current ? () => onChange(index + 1) : undefined}
             />
           )}
@@ -64,11 +67,12 @@ function Now({ number, step }: { readonly number: number; readonly step: Purchas
 interface FoldedProps {
   readonly number: number;
   readonly step: PurchaseStep;
+  readonly busy: boolean;
   /** Only of one that is done. */
   readonly onChange: (() => void) | undefined;
 }
 
-function Folded({ number, step, onChange }: FoldedProps) {
+function Folded({ number, step, busy, onChange }: FoldedProps) {
   const isDone = onChange !== undefined;
   return (
     <div className="flex min-h-16 items-center gap-4 px-5 py-3 md:px-6">
@@ -91,6 +95,7 @@ function Folded({ number, step, onChange }: FoldedProps) {
           size="small"
           flush="end"
           aria-label={`Change ${step.name.toLowerCase()}`}
+          disabled={busy}
           onClick={onChange}
         >
           Change

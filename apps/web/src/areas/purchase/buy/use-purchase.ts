@@ -21,16 +21,16 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
   const [fault, setFault] = useState<FieldFault<OrderField>>();
   const { price, amount = 0n } = convertAmount(typed, terms.rate);
-  const confirm = useConfirm(
-    { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin },
-    (error) => {
-      const found = faultAtField(error, fields);
-      if (found === undefined) return;
-      setFault(found);
-      setStep(stepOf[found.field]);
-    },
-  );
+  const order = { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin };
+  const confirm = useConfirm(order, (error) => {
+    const found = faultAtField(error, fields);
+    if (found === undefined) return;
+    setFault(found);
+    setStep(stepOf[found.field]);
+  });
   const goTo = (next: number): void => {
+    // What is on its way leads to the payment page: nothing of it can be changed any more.
+    if (confirm.busy) return;
     confirm.drop();
     setFault(undefined);
     setStep(next);
@@ -47,8 +47,7 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     /** Such as "17.22"; that of the order once it is made. */
     price: confirm.placed?.price ?? price,
     goTo,
-    faultAt: (field: OrderField): string | undefined =>
-      fault?.field === field ? fault.message : undefined,
+    faultAt: (field: OrderField) => (fault?.field === field ? fault.message : undefined),
     chooseWallet: (chosen: WalletRecord): void => {
       selectWallet(chosen);
       goTo(2);
