@@ -1,6 +1,6 @@
 import { PURCHASE_MESSAGES as messages, type PurchaseTerms } from "@nuc/contract";
 import { orderText } from "@nuc/keys";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
@@ -95,14 +95,17 @@ function open({ terms: change, off = [], make, prove, state }: Answers = {}) {
     { path: "/purchase-coins", Component: PurchasePage },
     { path: "*", element: null },
   ];
-  const { router } = renderRoutes(routes);
+  const { router, pressBack } = renderRoutes(routes);
   void router.navigate("/purchase-coins", { state });
-  return router;
+  return { router, pressBack };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+/** The history follows what is on the screen a moment later. */
+const settled = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function toAmount(method = /^Paypal/) {
   fireEvent.click(await screen.findByRole("radio", { name: method }));
@@ -315,7 +318,7 @@ test("without the key on this device the words sign: they must be a phrase, and 
 test("the words can be entered one by one, for the same order", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   vi.mocked(heldKeyOf).mockResolvedValue("nothing");
-  const router = open({ state: { subscriber_id: "s1" } });
+  const { router } = open({ state: { subscriber_id: "s1" } });
   await toUnlock();
   fireEvent.click(screen.getByRole("link", { name: "Enter them word by word" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/validate-mnemonics"));
@@ -351,10 +354,10 @@ test("a lost answer is asked for again under the same key, a double press once",
 });
 
 // covers: 3.purchase.6
-test("while the order is on its way nothing of it can be changed", async () => {
+test("while the order is on its way nothing of it can be changed, and Back leaves it there", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   let answer = (_made: Response): void => undefined;
-  const router = open({
+  const { router, pressBack } = open({
     make: async () =>
       new Promise<Response>((resolve) => {
         answer = resolve;
@@ -367,9 +370,33 @@ test("while the order is on its way nothing of it can be changed", async () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: `Change ${name}` }).disabled).toBe(
       true,
     );
+  pressBack();
+  await settled();
+  screen.getByRole("heading", { name: messages.steps.password });
   answer(HttpResponse.json(created(), { status: 201 }));
   await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
   expect(router.state.location.pathname).toBe("/purchase-coins");
+});
+
+// covers: 3.purchase.2
+test("the browser's Back leads a step back with what was typed, and leaves the page from its first one", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  const { router, pressBack } = open();
+  await toUnlock();
+  pressBack();
+  await screen.findByRole("heading", { name: messages.steps.amount });
+  expect(field("You get").value).toBe("200");
+  pressBack();
+  await screen.findByRole("heading", { name: messages.steps.method });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Paypal/ }).checked).toBe(true);
+  press("Continue");
+  press(/^Continue with/);
+  await screen.findByRole("button", { name: "Confirm" });
+  // Two steps at once leave no entry behind.
+  press("Change payment method");
+  await settled();
+  pressBack();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
 // covers: 3.purchase.6

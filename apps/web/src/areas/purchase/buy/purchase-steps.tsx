@@ -9,6 +9,7 @@ import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { companyOf, methodName } from "../../../orders/methods.ts";
 import { heldKeyQuery } from "../../../signing/unlock/held-key.ts";
+import { useBackSteps } from "../../../ui/dialogs/use-back-steps.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
@@ -33,7 +34,8 @@ interface PurchaseStepsProps {
 export function PurchaseSteps(props: PurchaseStepsProps) {
   const { wallets, terms } = props;
   const purchase = usePurchase(wallets, terms);
-  const { wallet, amount, price, confirm, step, goTo } = purchase;
+  const { wallet, amount, price, confirm, step, first, goTo } = purchase;
+  useBackSteps(Math.max(step - first, 0), () => goTo(step - 1));
   const needsWords = useNeedsWords(wallet);
   const titleOf4 = needsWords ? "Enter your secret phrase" : titles.password;
   const steps: readonly PurchaseStep[] = [

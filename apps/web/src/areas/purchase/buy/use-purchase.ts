@@ -16,7 +16,8 @@ const fields = Object.keys(stepOf) as OrderField[];
 export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTerms) {
   const origin = purchaseOriginOf(useLocation().state);
   const [wallet, selectWallet] = useSelected(wallets);
-  const [step, setStep] = useState(wallet === undefined ? 1 : 2);
+  const [first] = useState(wallet === undefined ? 1 : 2);
+  const [step, setStep] = useState(first);
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
   const [fault, setFault] = useState<FieldFault<OrderField>>();
@@ -41,6 +42,8 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     method,
     typed,
     step,
+    /** The step that the page began with. */
+    first,
     confirm,
     /** Smallest units; undefined where none is typed. */
     amount: price === undefined ? undefined : amount,
