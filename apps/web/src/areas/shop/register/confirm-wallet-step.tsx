@@ -1,6 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -18,6 +19,7 @@ interface ConfirmWalletStepProps {
 /** What the card will pay from, said once more, and the wallet password that opens its key. */
 export function ConfirmWalletStep({ chosen, onConfirmed, onBack }: ConfirmWalletStepProps) {
   const { kind, wallet } = chosen;
+  useBackCloses(true, onBack);
   return (
     <>
       <LabelValues>

@@ -6,6 +6,7 @@ import { walletFailureMessage } from "../../../session/failures/wallet-failure.t
 import { CodeStep } from "../../../signing/confirm/code-step.tsx";
 import { beginWithCode } from "../../../signing/confirm/own-code.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
@@ -48,6 +49,7 @@ export function PinAndCode({ confirmed, addWallet, onDone, onCode, onBack }: Pin
     setWaiting(payload);
     onCode(payload !== undefined);
   };
+  useBackCloses(waiting !== undefined, () => wait(undefined));
   const registered = (): void => {
     const address = sealed.current?.payload.wallet ?? "";
     sealed.current = undefined;

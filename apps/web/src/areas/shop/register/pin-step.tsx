@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NewPinFields } from "../pin/new-pin-fields.tsx";
 import { useNewPin } from "../pin/use-new-pin.ts";
@@ -17,6 +18,7 @@ interface PinStepProps {
 /** Chooses a wallet PIN, typed twice. One that is too easy to guess is refused here: the server never sees it. */
 export function PinStep({ busy, failure, label, onPin, onBack }: PinStepProps) {
   const { fields, take } = useNewPin();
+  useBackCloses(true, () => !busy && onBack());
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;

@@ -124,12 +124,13 @@ const open = () =>
     { path: "*", element: <p>Elsewhere</p> },
   ]);
 
-async function toWallets(): Promise<void> {
-  open();
+async function toWallets() {
+  const view = open();
   await press("Take the photo");
   await screen.findByAltText("Your selfie");
   await press(register.proceed);
   await screen.findByRole("heading", { name: "Choose wallet" });
+  return view;
 }
 
 async function confirm(continueLabel = "Continue"): Promise<void> {
@@ -313,6 +314,18 @@ test("a wallet of one's own comes after a warning, and a used one after a code",
     ["111111", "v1.sealed.1"],
     ["222222", "v1.sealed.1"],
   ]);
+});
+
+test("the browser's Back leads a step back, and keeps the picture", async () => {
+  const { pressBack } = await toWallets();
+  await press("Use a new wallet");
+  await confirm();
+  pressBack();
+  await screen.findByRole("heading", { name: "Choose wallet" });
+  pressBack();
+  await screen.findByAltText("Your selfie");
+  await press(register.proceed);
+  await screen.findByRole("heading", { name: "Choose wallet" });
 });
 
 // covers: 3.card.4
