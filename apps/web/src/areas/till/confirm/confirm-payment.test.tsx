@@ -220,6 +220,28 @@ test("another total is shown, and asked for again", async () => {
 });
 
 // covers: 3.terminal-page.16
+test("what is sold no more, or short, leaves the bill as soon as the server says so", async () => {
+  answering(() =>
+    HttpResponse.json(
+      {
+        errors: [{ message: checkout.unknownItem, code: "NOT_FOUND", field: "items" }],
+        msg: checkout.unknownItem,
+        requestId: "r",
+      },
+      { status: 404 },
+    ),
+  );
+  await open();
+  answerWith({ items: { products: [], categories: [], category: "" } });
+  await pay("4830");
+  await dialog().findByText(checkout.unknownItem);
+  await waitFor(() =>
+    expect(dialog().queryByText(/^Flat white/)?.textContent ?? "none").toBe("none"),
+  );
+  await screen.findByText(/It is no longer on the bill/);
+});
+
+// covers: 3.terminal-page.16
 test("a lost answer is asked for again by itself, under the same key", async () => {
   answering(
     () => Response.error(),

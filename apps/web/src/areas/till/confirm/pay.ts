@@ -67,6 +67,10 @@ export function changedTotal(error: ApiError): TotalChangedError | undefined {
     : undefined;
 }
 
+/** Whether what is sold is not what the till shows: another price, fewer pieces, or sold no more. */
+export const speaksOfItems = (error: unknown): boolean =>
+  error instanceof TotalChangedError || (error instanceof ApiError && error.field === "items");
+
 /**
  * Asks for one payment until it has an answer, under one key: it is made at most once. Rejects with the server's refusal, a
  * TotalChangedError, a RefusedBeforeError, or an UnansweredPaymentError after some tries.

@@ -10,7 +10,13 @@ import { basketOf } from "../cart/basket.ts";
 import { currentCart, keepCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { saleQuery } from "../own/sale-query.ts";
-import { pay, RefusedBeforeError, TotalChangedError, UnansweredPaymentError } from "./pay.ts";
+import {
+  pay,
+  RefusedBeforeError,
+  speaksOfItems,
+  TotalChangedError,
+  UnansweredPaymentError,
+} from "./pay.ts";
 
 /** Of the server's clock and this one, in milliseconds, where the server's time is not known yet. */
 const clockSlack = 120_000;
@@ -77,10 +83,8 @@ export function useCheckout(selling: Selling) {
   const showFailure = (error: unknown): void => {
     const unanswered = error instanceof UnansweredPaymentError;
     if (!unanswered) decide();
-    if (error instanceof TotalChangedError) {
-      setChanged(error.total);
-      void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
-    }
+    if (error instanceof TotalChangedError) setChanged(error.total);
+    if (speaksOfItems(error)) void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
     const isOwn = error instanceof TotalChangedError || error instanceof RefusedBeforeError;
     const message = isOwn ? error.message : messageOf(error);
     setAsked({ sending: false, ...(unanswered ? { unanswered } : { error: message }) });
