@@ -129,6 +129,28 @@ test("after its removal one is at home", async () => {
 });
 
 // covers: 3.notification.13
+test("Back after its removal leads to the page before it, not to what is gone", async () => {
+  server.notices = [notice("p8", read)];
+  const { router, pressBack } = show("p8");
+  await router.navigate("/notifications");
+  await router.navigate("/notification/detail/p8");
+  await remove();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  pressBack();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/notifications"));
+});
+
+// covers: 3.notification.13
+test("a removal whose answer is lost is asked for again, and is done", async () => {
+  server.notices = [notice("p8", read)];
+  server.lose("remove");
+  const { router } = show("p8");
+  await remove();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(screen.getByText("Notification removed.")).toBeDefined();
+});
+
+// covers: 3.notification.13
 test("a removal that the server refuses leaves it there, with the reason", async () => {
   server.notices = [notice("p9", read)];
   server.refuse("remove", 409, "This notification expires automatically and cannot be removed.");

@@ -88,7 +88,8 @@ function RemoveAction({ id, user, onLeave }: RemoveActionProps) {
     onLeave(true);
     try {
       await mutateAsync(id);
-      await navigate("/");
+      // In its place: Back does not lead to what is gone.
+      await navigate("/", { replace: true });
     } catch {
       onLeave(false);
       setAsked(false); // the toast says why

@@ -8,12 +8,15 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 
 const mutationKey = ["remove-notification"];
 
-async function remove(id: string, user: string): Promise<void> {
+async function remove(id: string, user: string, tries = 2): Promise<void> {
   try {
     await call(removeNotification, { params: { id, user } });
   } catch (error) {
     // Somebody else was faster: it is gone, which is what was wanted.
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (error instanceof ApiError && error.status === 404) return;
+    // Only the answer may be lost: asked once more, the server says so.
+    if (error instanceof ApiError || tries === 1) throw error;
+    await remove(id, user, tries - 1);
   }
 }
 

@@ -35,6 +35,8 @@ export class NoticeServer {
   /** Answers of its own for calls that hold a text. */
   readonly #refusals: { readonly of: string; readonly answer: () => Promise<Response> }[] = [];
 
+  #lost: string | undefined;
+
   constructor() {
     vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
       const { pathname, search } = new URL(url, location.href);
@@ -42,7 +44,11 @@ export class NoticeServer {
       const called = `${method} ${pathname.replace("/api/notifications/", "")}${search}`;
       this.calls.push(called);
       const refusal = this.#refusals.find(({ of }) => called.includes(of));
-      return refusal ? await refusal.answer() : this.#answer(method, pathname, search);
+      if (refusal) return await refusal.answer();
+      const answer = this.#answer(method, pathname, search);
+      if (this.#lost === undefined || !called.includes(this.#lost)) return answer;
+      this.#lost = undefined;
+      throw new TypeError("Failed to fetch");
     });
   }
 
@@ -58,6 +64,11 @@ export class NoticeServer {
     const waiting = new Promise<Response>((resolve) => (go = resolve));
     this.#refusals.push({ of, answer: async () => waiting });
     return go;
+  }
+
+  /** The next call that holds `of` is done, and its answer lost. */
+  lose(of: string): void {
+    this.#lost = of;
   }
 
   heal(): void {
