@@ -142,6 +142,22 @@ describe("a batch", () => {
     expect((await pdfOf("nothing")).status).toBe(404);
     expect((await pdfOf("0b1c2d3e-0000-4000-8000-00000000000a")).status).toBe(404);
   });
+
+  it("of which every card waits again has none, and is not marked as printed", async () => {
+    const holder = await signUpHolder(test);
+    const { id, number } = (await batch([holder.username])).data<ShopCardBatch>();
+    await mark(holder.username, 0);
+    const listed = await test.call(`/api/admin/shop-card-batches?search=${number}`, { token });
+    expect(listed.data<{ records: ShopCardBatch[] }>().records[0]).toMatchObject({ id, cards: 0 });
+    const marked = await test.call(`/api/admin/shop-card-batches/${id}`, {
+      method: "PUT",
+      token,
+      body: { printed_status: 1 },
+    });
+    expect(marked.data<ShopCardBatch>()).toMatchObject({ cards: 0, printedAt: null });
+    expect(await audits("shop-cards.batch-printed")).not.toContain(`batch ${number}`);
+    expect(await ownNotices(holder, SHOP_CARD_NOTICES.printed.title)).toBe(0);
+  });
 });
 
 describe("one card", () => {

@@ -33,7 +33,19 @@ export const batchList = staffList({
           or lower(shop_card_batch.made_by) like ${beginsWith(usernameKey(text))})`,
       },
     ),
-  shown: (handle) => allBatches(handle).selectAll(),
+  shown: (handle) =>
+    allBatches(handle).select(({ selectFrom }) => [
+      "id",
+      "number",
+      "made_by",
+      "made_at",
+      "printed_at",
+      // Until it is printed, cards leave it to wait again.
+      sql<number>`case when shop_card_batch.printed_at is not null then shop_card_batch.cards
+        else (${selectFrom("shop_card")
+          .select(({ fn }) => sql<number>`${fn.countAll()}::integer`.as("left"))
+          .whereRef("shop_card.batch_id", "=", "shop_card_batch.id")}) end`.as("cards"),
+    ]),
 });
 
 /** Of a file of batches. */

@@ -92,10 +92,12 @@ export async function markBatch(
     if (batch.printed_at !== null) return recordOf(batch);
     const now = clock.now();
     const cards = await listCardsOfBatch(transaction, id);
+    // All of them wait again, maybe in another batch: there is nothing to mark.
+    if (cards.length === 0) return recordOf({ ...batch, cards: 0 });
     // First what takes the accounts, then their cards: as wherever both are locked.
     for (const card of cards)
       if (card.printed_at === null) await notifyPrinted(domain, transaction, card);
-    await writeBatchPrinted(transaction, id, now);
+    await writeBatchPrinted(transaction, { id, cards: cards.length, now });
     await recordAudit(transaction, {
       ...origin,
       action: "shop-cards.batch-printed",
@@ -103,7 +105,7 @@ export async function markBatch(
       before: null,
       after: { cards: cards.length },
     });
-    return recordOf({ ...batch, printed_at: now });
+    return recordOf({ ...batch, cards: cards.length, printed_at: now });
   });
 }
 

@@ -161,12 +161,11 @@ export async function listCardsOfBatch(
 /** Marks a batch, and what in it was not marked alone. */
 export async function writeBatchPrinted(
   transaction: Transaction,
-  id: string,
-  now: Date,
+  { id, cards, now }: { id: string; cards: number; now: Date },
 ): Promise<void> {
   await transaction
     .updateTable("shop_card_batch")
-    .set({ printed_at: now })
+    .set({ printed_at: now, cards })
     .where("id", "=", id)
     .execute();
   await transaction

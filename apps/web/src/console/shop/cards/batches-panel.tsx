@@ -42,7 +42,8 @@ const columns: readonly ConsoleColumn<ShopCardBatch>[] = [
   {
     id: "printed",
     header: "Printing",
-    cell: ({ printedAt }) => {
+    cell: ({ cards, printedAt }) => {
+      if (cards === 0) return <span className="text-small text-ink-3">No card is left in it</span>;
       const { tone, label } = printStates[printedAt === null ? "batched" : "printed"];
       return (
         <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
@@ -76,8 +77,8 @@ const columnsOfPrinters = [
     align: "end",
     cell: (batch) => (
       <span className="flex flex-wrap justify-end gap-2">
-        <DownloadBatch batch={batch} />
-        {batch.printedAt === null && <MarkBatch batch={batch} />}
+        {batch.cards > 0 && <DownloadBatch batch={batch} />}
+        {batch.cards > 0 && batch.printedAt === null && <MarkBatch batch={batch} />}
       </span>
     ),
   },
@@ -138,13 +139,15 @@ function DownloadBatch({ batch: { id, number } }: { readonly batch: ShopCardBatc
 
 function MarkBatch({ batch: { id, number } }: { readonly batch: ShopCardBatch }) {
   const queries = useQueryClient();
-  const { success } = useToast();
+  const { success, warning } = useToast();
   const notifyFailure = useFailureToast();
   const mark = useMutation({
     mutationFn: async () =>
       callData(markShopCardBatch, { params: { id }, body: { printed_status: 1 } }),
     onSuccess: ({ cards }) =>
-      success(`${cardsInWords(cards)} marked as printed. Each owner gets a notification.`),
+      cards === 0
+        ? warning(`No card is left in batch ${number}.`)
+        : success(`${cardsInWords(cards)} marked as printed. Each owner gets a notification.`),
     onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });

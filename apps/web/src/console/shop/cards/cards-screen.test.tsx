@@ -91,6 +91,37 @@ test("what waits goes into one batch after a question, and is marked as printed"
 });
 
 // covers: 3.card.16
+test("what a colleague has put into a batch meanwhile is said, and nothing is asked for", async () => {
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Print 2 cards…/ }));
+  records = records.map((one) => ({ ...one, print: "batched" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Make the batch" }));
+  expect(await screen.findByText("No card waits any more. Another batch has them.")).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+// covers: 3.card.16
+test("a batch that every card has left says so, and has nothing to print or to mark", async () => {
+  batches = [{ ...made, cards: 0 }];
+  renderInApp(<CardsScreen />);
+  expect(await screen.findByText("No card is left in it")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /batch 7$/ })).toBeNull();
+});
+
+// covers: 3.card.16
+test("a batch that was emptied since the page was opened is not called printed", async () => {
+  batches = [made];
+  server.use(
+    http.put("*/api/admin/shop-card-batches/:id", () =>
+      HttpResponse.json({ data: { ...made, cards: 0 } }),
+    ),
+  );
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Mark as printed: batch 7" }));
+  expect(await screen.findByText("No card is left in batch 7.")).toBeDefined();
+});
+
+// covers: 3.card.16
 test("the file of a batch is downloaded, and a failure says so", async () => {
   batches = [made];
   const asked: string[] = [];

@@ -24,13 +24,18 @@ async function longestWaiting(): Promise<string[]> {
 export function MakeBatch({ waiting }: { readonly waiting: number }) {
   const [asking, ask] = useState(false);
   const queries = useQueryClient();
-  const { success } = useToast();
+  const { success, warning } = useToast();
   const notifyFailure = useFailureToast();
   const making = useMutation({
-    mutationFn: async () =>
-      callData(makeShopCardBatch, { body: { usernames: await longestWaiting() } }),
-    onSuccess: ({ number, cards }) =>
-      success(`Batch ${number} has ${cardsInWords(cards)}. Its PDF is below.`),
+    mutationFn: async () => {
+      const usernames = await longestWaiting();
+      if (usernames.length === 0) return undefined;
+      return await callData(makeShopCardBatch, { body: { usernames } });
+    },
+    onSuccess: (batch) =>
+      batch === undefined
+        ? warning("No card waits any more. Another batch has them.")
+        : success(`Batch ${batch.number} has ${cardsInWords(batch.cards)}. Its PDF is below.`),
     onError: notifyFailure,
     onSettled: async () => {
       ask(false);
