@@ -1,12 +1,14 @@
 import { setUserStatus, type StaffUserDetail } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { messageOf } from "../../../session/calls/api-error.ts";
 import { callData } from "../../../session/calls/call.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
+import { inWords } from "../../seen/action-failure.tsx";
 import { changedMeanwhile } from "../../seen/seen.ts";
 import { useUndoAction } from "../../forms/use-decision.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
@@ -27,8 +29,10 @@ interface SwitchProps {
 
 function Switch({ user, suspended }: SwitchProps) {
   const { username } = user;
-  const [asking, ask] = useState(false);
-  const { success } = useToast();
+  /** What is asked for stays what it is, whatever somebody else does meanwhile. */
+  const [asked, ask] = useState<"suspend" | "lift">();
+  const lifts = asked === "lift" || (asked === undefined && suspended);
+  const { success, warning } = useToast();
   const queries = useQueryClient();
   const readAgain = async () => queries.invalidateQueries({ queryKey: userKey(username) });
   const takingBack = useUndoAction();
@@ -39,26 +43,30 @@ function Switch({ user, suspended }: SwitchProps) {
     return await callData(setUserStatus, { params: { username }, body: { status, reason, seen } });
   };
   const change = useMutation({
-    mutationFn: async (reason: string) => set(!suspended, reason),
+    mutationFn: async (reason: string) => set(!lifts, reason),
     onSuccess: ({ status }) => {
-      ask(false);
+      ask(undefined);
       const text =
         status === "suspended" ? `${username} suspended.` : `Suspension of ${username} lifted.`;
       success(
         text,
         text,
-        takingBack(async () => set(suspended, "Withdrawn at once")),
+        takingBack(async () => set(status !== "suspended", "Withdrawn at once")),
       );
       return readAgain();
     },
-    // What somebody else decided is what the next press is about; the reason stays.
+    // Somebody else was first: a second press in the same place would undo what they did.
     onError: async (error) => {
-      if (changedMeanwhile(error) !== undefined) await readAgain();
+      const change = changedMeanwhile(error);
+      if (change === undefined) return;
+      ask(undefined);
+      warning(`${messageOf(error)} ${username} is ${inWords(change.now)} now.`);
+      await readAgain();
     },
   });
   const open = (): void => {
     change.reset();
-    ask(true);
+    ask(suspended ? "lift" : "suspend");
   };
   return (
     <>
@@ -66,17 +74,17 @@ function Switch({ user, suspended }: SwitchProps) {
         {suspended ? "Lift suspension…" : "Suspend…"}
       </KeyButton>
       <ReasonDialog
-        open={asking}
-        onClose={() => ask(false)}
-        title={suspended ? `Lift suspension of ${username}` : `Suspend ${username}`}
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={lifts ? `Lift suspension of ${username}` : `Suspend ${username}`}
         reader="the user reads it"
-        confirmLabel={suspended ? "Lift suspension" : `Suspend ${username}`}
-        danger={!suspended}
+        confirmLabel={lifts ? "Lift suspension" : `Suspend ${username}`}
+        danger={!lifts}
         busy={change.isPending}
         error={change.error}
         onConfirm={change.mutate}
       >
-        {suspended ? <WhatLiftingDoes /> : <WhatSuspendingDoes user={user} />}
+        {lifts ? <WhatLiftingDoes /> : <WhatSuspendingDoes user={user} />}
       </ReasonDialog>
     </>
   );
