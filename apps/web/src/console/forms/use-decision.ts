@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ToastAction } from "../../ui/feedback/toast-plate.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
+import { messageOf } from "../../session/calls/api-error.ts";
 import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
 import { changedMeanwhile } from "../seen/seen.ts";
 
@@ -12,15 +13,18 @@ interface Decided<Subject, Answer> {
   readonly done: (subject: Subject, answer: Answer) => string;
   /** Takes it back, where one can; offered beside the message. */
   readonly undo?: (subject: Subject, answer: Answer) => (() => Promise<unknown>) | undefined;
-  /** The subject with what is so now, where somebody else was first. */
-  readonly changed?: (subject: Subject, now: never) => Subject;
+  /**
+   * Where somebody else was first: the subject with what is so now, whose decision stays the same one; or where nothing is left
+   * of that, what is so in words.
+   */
+  readonly changed?: (subject: Subject, now: never) => Subject | string;
 }
 
 /** Something that staff decide with a reason, about one record at a time. */
-export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) {
+export function useDecision<Subject extends object, Answer>(decided: Decided<Subject, Answer>) {
   const [subject, ask] = useState<Subject | null>(null);
   const queries = useQueryClient();
-  const { success } = useToast();
+  const { success, warning } = useToast();
   const takingBack = useUndoAction();
   const readAgain = async () => queries.invalidateQueries({ queryKey: ["staff"] });
   const decision = useMutation({
@@ -38,7 +42,12 @@ export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) 
     onError: (error) => {
       const change = changedMeanwhile(error);
       if (change === undefined || subject === null) return undefined;
-      ask(decided.changed?.(subject, change.now as never) ?? subject);
+      const next = decided.changed?.(subject, change.now as never) ?? subject;
+      if (typeof next === "string") {
+        // Another press in the same place would undo what somebody else did.
+        ask(null);
+        warning(`${messageOf(error)} ${next}`);
+      } else ask(next);
       return readAgain();
     },
   });

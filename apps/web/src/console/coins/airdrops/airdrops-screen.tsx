@@ -55,7 +55,10 @@ function Airdrops() {
       airdrop.status === "waiting" && status === "held"
         ? async () => decide({ ...airdrop, status }, "Withdrawn at once")
         : undefined,
-    changed: (airdrop, now: AirdropRecord["status"]) => ({ ...airdrop, status: now }),
+    changed: (airdrop, now: AirdropRecord["status"]) =>
+      (now === "held") === (airdrop.status === "held")
+        ? { ...airdrop, status: now }
+        : `The airdrop of ${airdrop.username} is ${airdropStates[now].label.toLowerCase()} now.`,
   });
   const columns = useMemo(() => airdropColumns(ask), [ask]);
   const { state, filter, query } = useStaffList({

@@ -1,6 +1,7 @@
 import { setMinerFees, type StaffUserDetail } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { messageOf } from "../../../session/calls/api-error.ts";
 import { callData } from "../../../session/calls/call.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
@@ -23,30 +24,40 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
     minerFees === null
       ? { received: null, reference: null }
       : { received: received ? (1 as const) : (0 as const), reference: minerFees.reference };
-  const [asking, ask] = useState(false);
+  /** What is asked for stays what it is, whatever somebody else does meanwhile. */
+  const [asked, ask] = useState<"received" | "not received">();
+  const takesBack = asked === "not received" || (asked === undefined && received);
   const queries = useQueryClient();
-  const { success } = useToast();
+  const { success, warning } = useToast();
   const change = useMutation({
     mutationFn: async (reference: string) =>
       callData(setMinerFees, {
         params: { username },
-        body: { received: received ? 0 : 1, reference, seen },
+        body: { received: takesBack ? 0 : 1, reference, seen },
       }),
     onSuccess: (noted) => {
-      ask(false);
+      ask(undefined);
       success(`Miner fees of ${username} are marked as ${noted.received ? "" : "not "}received.`);
       return queries.invalidateQueries({ queryKey: userKey(username) });
     },
     onError: async (error) => {
-      if (changedMeanwhile(error)) await queries.invalidateQueries({ queryKey: userKey(username) });
+      const now = changedMeanwhile(error)?.now as { received?: unknown } | undefined;
+      if (now === undefined) return;
+      if ((now.received === 1) !== takesBack) {
+        ask(undefined);
+        const state = takesBack ? "not received" : "received";
+        warning(`${messageOf(error)} Miner fees of ${username} are marked as ${state} now.`);
+      }
+      await queries.invalidateQueries({ queryKey: userKey(username) });
     },
   });
-  const label = received ? "Mark as not received" : "Mark as received";
+  const label = takesBack ? "Mark as not received" : "Mark as received";
+  const open = (): void => {
+    change.reset();
+    ask(received ? "not received" : "received");
+  };
   return (
-    <Panel
-      title="Miner fees"
-      actions={may && <KeyButton onClick={() => ask(true)}>{label}…</KeyButton>}
-    >
+    <Panel title="Miner fees" actions={may && <KeyButton onClick={open}>{label}…</KeyButton>}>
       <p className="flex flex-wrap items-center gap-3 text-small">
         <Badge tone={received ? "success" : "neutral"} dot={received}>
           {received ? receivedFor(minerFees?.category ?? null) : "Not received"}
@@ -54,8 +65,8 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
         {minerFees !== null && <span className="text-ink-2">Reference {minerFees.reference}</span>}
       </p>
       <ReasonDialog
-        open={asking}
-        onClose={() => ask(false)}
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
         title={label}
         reader="used to find the payment"
         field="Reference"
@@ -66,7 +77,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
         onConfirm={change.mutate}
       >
         <p>
-          {received
+          {takesBack
             ? `${username} cannot book a miner slot until the fees are marked as received again.`
             : `${username} can book a miner slot and gets a notification.`}
         </p>
