@@ -34,7 +34,7 @@ export const batchList = staffList({
       },
     ),
   shown: (handle) =>
-    allBatches(handle).select(({ selectFrom }) => [
+    allBatches(handle).select((batch) => [
       "id",
       "number",
       "made_by",
@@ -42,7 +42,8 @@ export const batchList = staffList({
       "printed_at",
       // Until it is printed, cards leave it to wait again.
       sql<number>`case when shop_card_batch.printed_at is not null then shop_card_batch.cards
-        else (${selectFrom("shop_card")
+        else (${batch
+          .selectFrom("shop_card")
           .select(({ fn }) => sql<number>`${fn.countAll()}::integer`.as("left"))
           .whereRef("shop_card.batch_id", "=", "shop_card_batch.id")}) end`.as("cards"),
     ]),

@@ -325,7 +325,7 @@ test("the browser's Back leads a step back, and keeps the picture", async () => 
   pressBack();
   await screen.findByAltText("Your selfie");
   await press(register.proceed);
-  await screen.findByRole("heading", { name: "Choose wallet" });
+  expect(await screen.findByRole("heading", { name: "Choose wallet" })).toBeDefined();
 });
 
 // covers: 3.card.4

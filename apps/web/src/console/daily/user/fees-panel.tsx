@@ -15,15 +15,16 @@ import { userKey } from "./user-query.ts";
 const receivedFor = (category: string | null): string =>
   category === null ? "Received" : `Received for ${category}`;
 
+function seenOf(noted: StaffUserDetail["minerFees"]) {
+  if (noted === null) return { received: null, reference: null };
+  return { received: noted.received ? (1 as const) : (0 as const), reference: noted.reference };
+}
+
 /** Whether this person's miner fees are noted as received. */
 export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
   const { username, minerFees } = user;
   const received = minerFees?.received ?? false;
   const may = useMay("users.fees") && user.status !== "closed";
-  const seen =
-    minerFees === null
-      ? { received: null, reference: null }
-      : { received: received ? (1 as const) : (0 as const), reference: minerFees.reference };
   /** What is asked for stays what it is, whatever somebody else does meanwhile. */
   const [asked, ask] = useState<"received" | "not received">();
   const takesBack = asked === "not received" || (asked === undefined && received);
@@ -33,7 +34,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
     mutationFn: async (reference: string) =>
       callData(setMinerFees, {
         params: { username },
-        body: { received: takesBack ? 0 : 1, reference, seen },
+        body: { received: takesBack ? 0 : 1, reference, seen: seenOf(minerFees) },
       }),
     onSuccess: (noted) => {
       ask(undefined);
