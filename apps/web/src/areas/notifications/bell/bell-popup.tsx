@@ -50,8 +50,9 @@ export function BellPopup({ user, open, onOpenChange, anchor }: BellPopupProps) 
             className="flex max-h-[min(var(--available-height),42rem)] w-[min(27rem,100vw-1rem)] flex-col overflow-hidden rounded-3 border border-line bg-raised shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             <div className="flex min-h-0 flex-1 flex-col">
-              <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
-                <Popover.Title className="text-h3">Notifications</Popover.Title>
+              {/* With large letters the button goes under the title. */}
+              <div className="flex flex-wrap items-center justify-between gap-x-3 pt-3 pr-3 pl-5">
+                <Popover.Title className="text-h3 wrap-break-word">Notifications</Popover.Title>
                 <MarkAll user={user} />
               </div>
               <div className="min-h-0 overflow-y-auto overscroll-contain pt-2 [&_[role=tablist]]:mx-4">
@@ -91,7 +92,13 @@ function MarkAll({ user }: { readonly user: string }) {
   });
   if (count === 0) return null;
   return (
-    <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate()}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="ml-auto"
+      busy={isPending}
+      onClick={() => mutate()}
+    >
       Mark all as read
     </Button>
   );
