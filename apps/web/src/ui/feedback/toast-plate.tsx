@@ -47,7 +47,10 @@ export function ToastPlate({
       <ToneIcon tone={tone} className={classNames(toastLook.icon, toneText[tone])} />
       <div className="grid min-w-0 flex-1 grid-cols-1 self-center">
         <div className="flex min-w-0 flex-wrap gap-x-3">
-          <p dir="auto" className={classNames(toastLook.text, hasDetail && "truncate font-[580]")}>
+          <p
+            dir="auto"
+            className={classNames(toastLook.text, hasDetail && "line-clamp-2 font-[580]")}
+          >
             {text}
           </p>
           {action && <Action {...action} onDismiss={onDismiss} />}

@@ -8,9 +8,16 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { toastLook } from "./toast-look.ts";
+import {
+  TOAST_EDGE,
+  type ToastTop,
+  useStayingRoom,
+  placeOfNow,
+  usePressHeight,
+} from "./toast-place.ts";
 import { ToastPlate, type ToastAction } from "./toast-plate.tsx";
 import type { Tone } from "./tone.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -51,6 +58,7 @@ interface Toast {
   readonly since: number;
   /** Came along from another screen. */
   readonly carried: boolean;
+  readonly top: ToastTop;
   readonly stays?: boolean;
   readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
@@ -99,6 +107,8 @@ export function useToastsOfScreen(path: string): void {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
+  const pressed = useRef(Infinity);
+  usePressHeight(pressed);
   const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
@@ -107,7 +117,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       made: Pick<Toast, "tone" | "text" | "topic" | "stays" | "detail" | "action">,
     ): void => {
       lastId.current += 1;
-      const toast = { ...made, id: lastId.current, since: performance.now(), carried: false };
+      const since = performance.now();
+      const top = placeOfNow(pressed.current);
+      const toast = { ...made, id: lastId.current, since, carried: false, top };
       setToasts((shown) => {
         // The same words twice, such as of an act and of the notification of it, are one message.
         const isSame = (one: Toast): boolean => one.topic === made.topic || one.text === made.text;
@@ -153,6 +165,10 @@ interface ToastStackProps {
 /** The live region is there before any message, so that screen readers notice the first one too. */
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [held, setHeld] = useState(false);
+  const stack = useRef<HTMLDivElement>(null);
+  const staying = toasts.findLast(({ stays }) => stays);
+  useStayingRoom(stack, staying?.id);
+  const top = staying ? TOAST_EDGE : toasts.at(-1)?.top;
   const hold = (): void => setHeld(true);
   const release = (): void => setHeld(false);
   const dismiss = (id: number): void => {
@@ -163,7 +179,10 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   return (
     <section data-toasts aria-label="Status messages" aria-live="polite">
       <div
+        ref={stack}
         role="presentation"
+        data-bottom={top === undefined ? "" : undefined}
+        style={{ "--toast-top": `${top ?? 0}px` } as CSSProperties}
         onPointerEnter={hold}
         onPointerLeave={release}
         onFocus={hold}
