@@ -90,6 +90,8 @@ const columns: readonly Column<HistoryRow>[] = [
       </span>
     ),
     onPhone: "title",
+    // In one line: an amount that has no room beside it goes under it.
+    className: "max-md:flex-auto!",
   },
   {
     key: "direction",
@@ -109,6 +111,7 @@ const columns: readonly Column<HistoryRow>[] = [
     align: "end",
     cell: (row) => <Amount value={row.amount} direction={row.direction} exact />,
     onPhone: "lead",
+    className: "max-md:ml-auto",
   },
   {
     key: "time",
