@@ -90,15 +90,15 @@ test("the day is opened, and a day with nothing in it cannot be closed", async (
 });
 
 // covers: 3.terminal-page.6
-test("the totals are shown, and the day is closed once it was asked for", async () => {
+test("the totals are shown with their unit, and the day is closed once it was asked for", async () => {
   const bodies = open({ ...day, lastReport: report.id });
   for (const [label, sum] of [
-    ["Paid", "38.70"],
-    ["Tax included", "2.70"],
-    ["at 7 %", "1.75"],
-    ["Paid back (1)", "40.00"],
+    ["Paid", "38.70 NUC"],
+    ["Tax included", "2.70 NUC"],
+    ["at 7 %", "1.75 NUC"],
+    ["Paid back (1)", "40.00 NUC"],
     ["Left", "−1.30 NUC"],
-    ["Ada: 3 sales", "38.70"],
+    ["Ada: 3 sales", "38.70 NUC"],
   ] as const)
     expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe(sum);
   expect(bodies).toEqual([]);

@@ -23,7 +23,7 @@ export function PaperReport({ report, ref }: PaperReportProps) {
           </p>
         ))}
       </div>
-      <TotalsList totals={report.totals} />
+      <TotalsList totals={report.totals} unit={null} />
       <p>All amounts in NUC.</p>
     </article>
   );

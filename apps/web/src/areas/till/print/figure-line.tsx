@@ -7,14 +7,16 @@ interface FigureProps {
   readonly amount: string;
   /** All decimals, not two. */
   readonly exact?: boolean;
+  /** Null leaves it out. */
+  readonly unit?: null | undefined;
 }
 
-/** An amount without its unit, broken where paper is narrow. */
-export const Figure = ({ amount, exact = true }: FigureProps) => (
+/** An amount, broken where paper is narrow. */
+export const Figure = ({ amount, exact = true, unit }: FigureProps) => (
   <Amount
     value={parseNuc(amount)}
     exact={exact}
-    unit={null}
+    unit={unit}
     className="wrap-anywhere whitespace-normal!"
   />
 );

@@ -27,7 +27,7 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
       ))}
       {discounted > 0n && (
         <FigureLine label={`Discount ${sale.discount} %`}>
-          <Amount value={discounted} exact unit={null} direction="out" />
+          <Amount value={discounted} exact direction="out" />
         </FigureLine>
       )}
       {tip > 0n && (
