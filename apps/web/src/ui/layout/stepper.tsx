@@ -24,8 +24,11 @@ export function Stepper({ steps, current, label, direction = "vertical" }: Stepp
       <StepCard steps={steps} current={current} />
       <ol
         className={classNames(
-          "hidden md:grid",
-          direction === "horizontal" && "grid-flow-col auto-cols-fr",
+          "hidden",
+          // The last step has no way behind it: it ends where the page does.
+          direction === "horizontal"
+            ? "md:flex md:*:min-w-0 md:*:not-last:flex-1 md:*:last:pr-0"
+            : "md:grid",
         )}
       >
         {steps.map((step, index) => (
