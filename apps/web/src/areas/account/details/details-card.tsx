@@ -48,7 +48,7 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
             </button>
           </Banner>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-md:*:min-w-fit max-md:*:flex-1">
           <Button variant="secondary" onClick={() => begin("Email")}>
             Change email
           </Button>

@@ -32,7 +32,7 @@ export function DataCard({ username }: { readonly username: string }) {
         Download everything we hold about you as a JSON file. Before you close your account, move
         your coins and download the file.
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 max-md:*:min-w-fit max-md:*:flex-1">
         <Button variant="secondary" onClick={() => setOpen("export")}>
           Download your data
         </Button>

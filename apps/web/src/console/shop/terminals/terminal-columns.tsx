@@ -105,7 +105,6 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
             key={decision}
             variant="quiet"
             flush={index === possible.length - 1 ? "end" : undefined}
-            className="max-md:px-2!"
             aria-label={`${decisionLabels[decision]} ${terminalInWords(terminal)}`}
             onClick={() => ask({ terminal, decision })}
           >
