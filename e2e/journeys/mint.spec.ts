@@ -106,7 +106,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and sh
     await expect(page.getByText("Minted just now")).toBeVisible();
     await expect
       .poll(async () => ownNotices(page, customer, "Coins Minted"))
-      .toEqual([`You have minted 86 NUC to your wallet ${address}.`]);
+      .toEqual([`You have minted 86.00 NUC to your wallet ${address}.`]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

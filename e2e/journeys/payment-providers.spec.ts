@@ -81,7 +81,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
       await expect(heading(page, `Pay by ${name}`)).toBeVisible();
       await button(page, `Continue to ${name}`).click();
       await page.getByRole("link", { name: "Pay", exact: true }).click();
-      await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
+      await expect(page.getByText("40.00 NUC are in your wallet.")).toBeVisible(slow);
       await expect(page).toHaveURL(/\/checkout$/);
       await expectGood(page);
     });
@@ -103,7 +103,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await dialog.getByRole("button", { name: "Match 2.00 USD" }).click();
     await expect(staff.getByText("Credited", { exact: true }).first()).toBeVisible(slow);
     await expect(staff.getByText("NPP 20261124 0001")).toBeVisible();
-    await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
+    await expect(page.getByText("40.00 NUC are in your wallet.")).toBeVisible(slow);
   });
 
   await test.step("a late payment waits for staff: above the limit one asks, a second admin approves", async () => {
@@ -134,7 +134,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await colleague.context().close();
     await staff.reload();
     await expect(staff.getByText("Credited", { exact: true }).first()).toBeVisible(slow);
-    await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
+    await expect(page.getByText("40.00 NUC are in your wallet.")).toBeVisible(slow);
     await putAsStaff(server, token, "approvals/settings", { perAct: "1000", perMember: "1000" });
   });
 

@@ -67,11 +67,11 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
   // covers: 3.purchase.14
   await test.step("once it is paid the coins arrive, and the order says where they are", async () => {
     await press(button(page, "Pay 10.00 USD"));
-    await expect(page.getByText("200 NUC are in your wallet.")).toBeVisible(slow);
+    await expect(page.getByText("200.00 NUC are in your wallet.")).toBeVisible(slow);
     await expectGood(page);
     await press(page.getByRole("link", { name: "Back to NUC" }));
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
-    await expect(page.getByText("200 NUC are in your wallet.")).toBeVisible(slow);
+    await expect(page.getByText("200.00 NUC are in your wallet.")).toBeVisible(slow);
     await expectGood(page);
     expect(await balanceOf(server, address)).toBe(220);
     await page.getByRole("link", { name: /^0x/ }).first().click();
@@ -85,7 +85,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await button(page, /^Pay half/).click();
     await expect(page.getByText(/Pay the missing 1\.00 USD/)).toBeVisible(slow);
     await button(page, "Pay 1.00 USD").click();
-    await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
+    await expect(page.getByText("40.00 NUC are in your wallet.")).toBeVisible(slow);
   });
 
   // covers: 3.purchase.11

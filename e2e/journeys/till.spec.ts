@@ -254,7 +254,7 @@ test(
       const mails = async () =>
         (await server.outbox(holder.customer.email)).map(({ text }) => text).join("\n");
       await expect.poll(mails).toContain("Flat white");
-      expect(await mails()).toContain("10.5 NUC");
+      expect(await mails()).toContain("10.50 NUC");
     });
 
     // covers: 3.terminal-page.18
@@ -378,7 +378,7 @@ test(
       await box(page, "Flat white").check();
       await button(page, "One more: Flat white").click();
       await expect(bill(page).getByRole("alert")).toHaveText(
-        "The customer's code pays at most 5 NUC.",
+        "The customer's code pays at most 5.00 NUC.",
       );
       await button(page, "Confirm Payment").click();
       await button(page, "Ask the phone").click();

@@ -93,7 +93,7 @@ describe("a nomination", () => {
     await pass(40 * HOUR);
     expect(await balance()).toBe("100");
     expect(await notices()).toEqual([
-      `The airdrop of 100 NUC was paid to your wallet ${wallet.address}.`,
+      `The airdrop of 100.00 NUC was paid to your wallet ${wallet.address}.`,
     ]);
     const paid = await record();
     expect(paid).toMatchObject({ status: "paid", amount: "100", username: customer.username });

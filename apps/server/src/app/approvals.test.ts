@@ -101,7 +101,7 @@ describe("what pays more than an admin alone may", () => {
       after: { id, kind: "airdrop.release", amount: "20000" },
     });
     await eventually(async () =>
-      (await test.outbox.to(second.email)).some(({ text }) => text.includes("20000 NUC")),
+      (await test.outbox.to(second.email)).some(({ text }) => text.includes("20,000.00 NUC")),
     );
     expect(await test.outbox.to(author.email)).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe("a Silver wallet whose owner asks to mint automatically", () => {
     await eventually(async () => ((await mintedAt()).length === 1 ? true : undefined));
     expect(await minted()).toBe(1);
     expect(await ownNotices(test, miner.customer, "Coins Minted")).toEqual([
-      `You have minted 86 NUC to your wallet ${miner.wallet.address}.`,
+      `You have minted 86.00 NUC to your wallet ${miner.wallet.address}.`,
     ]);
   });
 

@@ -163,7 +163,7 @@ it("above the sum of a day a transfer is refused, over all wallets and two at on
   const answers = await handBoth();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(answers.find(({ status }) => status === 422)?.errors()).toEqual([
-    { code: "IDENTITY_REQUIRED", message: KYC_MESSAGES.required.send("5.5") },
+    { code: "IDENTITY_REQUIRED", message: KYC_MESSAGES.required.send("5.50") },
   ]);
   expect((await hand(first)).json()).toEqual(sent.json());
   expect((await fromThird("50", second.address)).status).toBe(200);
@@ -186,7 +186,7 @@ it("the fee of a miner is no sum that is sent, where nothing may be sent", async
   const refused = await hand(await sign("0.01"));
   expect([refused.status, refused.errors()[0]?.message]).toEqual([
     422,
-    KYC_MESSAGES.required.send("0"),
+    KYC_MESSAGES.required.send("0.00"),
   ]);
   const booked = await book(await sign("3000", test.platform.ledger.address));
   expect([booked.status, booked.data()]).toMatchObject([200, { isBookingDone: true }]);

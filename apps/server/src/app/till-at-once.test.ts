@@ -120,7 +120,7 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
         .selectFrom("notification")
         .select("id")
         .where("account_id", "=", customer.accountId)
-        .where("message", "like", "1 NUC were paid to%")
+        .where("message", "like", "1.00 NUC were paid to%")
         .execute();
       expect(notices).toHaveLength(ROOM);
     },

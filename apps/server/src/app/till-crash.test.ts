@@ -62,7 +62,7 @@ async function tracesOf(parts: { shop: TestShop; customer: TestHolder; product: 
     .executeTakeFirstOrThrow();
   const { balance } = await test.platform.ledger.account(shop.wallet.address);
   const notices = (await noticesOf(test, customer)).filter(({ message }) =>
-    message.startsWith("5 NUC were paid to"),
+    message.startsWith("5.00 NUC were paid to"),
   );
   return {
     states: sales.map(({ state }) => state),

@@ -182,7 +182,7 @@ test.each([
     "Pay 17.22 USD",
     "pay",
     { state: "credited", paid: "17.22" },
-    ORDER_STATE_MESSAGES.credited("200"),
+    ORDER_STATE_MESSAGES.credited("200.00"),
   ],
   [
     /^Pay half/,
@@ -220,7 +220,7 @@ test("an order that staff look at is followed until they have decided", async ()
       ),
     );
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await screen.findByText(ORDER_STATE_MESSAGES.credited("200"))).toBeTruthy();
+    expect(await screen.findByText(ORDER_STATE_MESSAGES.credited("200.00"))).toBeTruthy();
   } finally {
     vi.useRealTimers();
   }

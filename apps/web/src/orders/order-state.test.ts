@@ -23,7 +23,7 @@ test("each state has a word, and a sentence on the money", () => {
   expect(new Set(ORDER_STATES.map((state) => stateBadges[state].word)).size).toBe(9);
   expect(new Set(ORDER_STATES.map((state) => say(state))).size).toBe(9);
   expect(say("waiting")).toBe(messages.waiting);
-  expect(say("credited", { paid: "17.22" })).toBe("200 NUC are in your wallet.");
+  expect(say("credited", { paid: "17.22" })).toBe("200.00 NUC are in your wallet.");
   expect(say("in_review")).toBe(messages.inReview);
   expect(say("charged_back")).toBe(messages.chargedBack);
 });

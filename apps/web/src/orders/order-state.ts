@@ -4,7 +4,7 @@ import {
   type Order,
   type OrderState,
 } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { labelNuc, parseNuc } from "@nuc/money";
 import { clockNow } from "../ui/time/server-clock.ts";
 import type { BadgeTone } from "../ui/feedback/badge.tsx";
 import { methodName } from "./methods.ts";
@@ -46,7 +46,7 @@ export function stateSentence(order: SaidOf): string {
   const money = (sum: string): string => `${sum} ${order.currency}`;
   switch (state) {
     case "credited":
-      return messages.credited(formatNuc(parseNuc(order.amount)));
+      return messages.credited(labelNuc(parseNuc(order.amount)));
     case "underpaid":
       return canBePaid(order)
         ? messages.missing(paid, money(price), money(subtractPrice(price, paid)))

@@ -8,7 +8,7 @@ import {
   WALLET_MESSAGES,
 } from "@nuc/contract";
 import { LedgerError, NotAdmittedError } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { suspended } from "../accounts/lock-account.ts";
@@ -41,7 +41,7 @@ const ADMISSION: Partial<Record<ErrorCode, (detail: string) => AppError>> = {
   NOT_FOUND: () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound),
   MAINTENANCE: maintenanceError,
   IDENTITY_REQUIRED: (most) =>
-    new AppError("IDENTITY_REQUIRED", KYC_MESSAGES.required.send(formatNuc(BigInt(most))), {
+    new AppError("IDENTITY_REQUIRED", KYC_MESSAGES.required.send(labelNuc(BigInt(most))), {
       passing: true,
     }),
 };

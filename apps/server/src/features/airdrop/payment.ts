@@ -1,7 +1,7 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { Receipt } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { lockAccount } from "../../domain/accounts/lock-account.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { settlePayment } from "../../domain/payments/settle-payment.ts";
@@ -109,6 +109,6 @@ async function confirmPaid(
     key: `airdrop-paid:${accountId}`,
     accountId,
     title,
-    text: text(formatNuc(BigInt(amount)), address),
+    text: text(labelNuc(BigInt(amount)), address),
   });
 }

@@ -1,5 +1,5 @@
 import { APPROVAL_HOURS, APPROVAL_MESSAGES } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import type { Domain } from "../../domain/domain.ts";
 import { listOtherAdminEmails } from "../../domain/staff/admins.ts";
 import type { AskApproval, PayingAct } from "../../domain/staff/paying-act.ts";
@@ -34,7 +34,7 @@ export function askApproval(domain: Domain): AskApproval {
       await domain.mail.send(transaction, {
         to,
         subject: "NUC Wallet: a payment is waiting for your approval",
-        text: `${author.username} asks to pay ${formatNuc(act.amount)} NUC (${act.kind}). Another admin has ${APPROVAL_HOURS} hours to decide.`,
+        text: `${author.username} asks to pay ${labelNuc(act.amount)} NUC (${act.kind}). Another admin has ${APPROVAL_HOURS} hours to decide.`,
       });
     }
     await recordAudit(transaction, {

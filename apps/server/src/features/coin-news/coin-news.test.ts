@@ -58,14 +58,14 @@ describe("who holds the wallets of a transfer", () => {
     const [received] = await coinNotices(receiver, 1);
     expect(received).toMatchObject({
       title: "Coins Received",
-      message: `Your wallet ${address} received 5.5 NUC from ${wallet.address}.`,
+      message: `Your wallet ${address} received 5.50 NUC from ${wallet.address}.`,
       category: "account",
       extrinsicHash,
     });
     const sent = (await coinNotices(sender, 2)).filter(titled("Coins Sent"));
     expect(sent[0]?.extrinsicHash).toBe(extrinsicHash);
     expect(sent.map(({ message }) => message)).toEqual([
-      `5.5 NUC were sent from your wallet ${wallet.address} to ${address}.`,
+      `5.50 NUC were sent from your wallet ${wallet.address} to ${address}.`,
     ]);
     // Others follow the same blocks.
     await Promise.all([
@@ -82,7 +82,7 @@ describe("who holds the wallets of a transfer", () => {
     const notices = await coinNotices(sender, 2);
     expect(notices.map(({ title }) => title)).toEqual(["Coins Moved", "Coins Received"]);
     expect(notices[0]?.message).toBe(
-      `1 NUC were sent from your wallet ${wallet.address} to your wallet ${address}.`,
+      `1.00 NUC were sent from your wallet ${wallet.address} to your wallet ${address}.`,
     );
   });
 
@@ -112,8 +112,8 @@ describe("who holds the wallets of a transfer", () => {
       (await ofCoins(sender)).some(titled("Coins Sent")) ? true : undefined,
     );
     const received = (await ofCoins(sender)).filter(titled("Coins Received"));
-    expect(received.map(({ message }) => / received (\d+) NUC /.exec(message)?.[1])).toEqual([
-      "100",
+    expect(received.map(({ message }) => / received ([\d.]+) NUC /.exec(message)?.[1])).toEqual([
+      "100.00",
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import type { FoundTransfer } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 
 /** Why the treasury pays, where a notification of its own says so. */
 const NOTIFIED_ELSEWHERE: ReadonlySet<string | null> = new Set([
@@ -37,7 +37,7 @@ export function noticesOf(
 ): CoinNotice[] {
   const from = owners.get(signer);
   const to = owners.get(recipient);
-  const coins = formatNuc(amount);
+  const coins = labelNuc(amount);
   const { coinsMoved, coinsReceived, coinsSent } = NOTIFICATION_MESSAGES;
   const notices: CoinNotice[] = [];
   if (from !== undefined && card !== "sale") {

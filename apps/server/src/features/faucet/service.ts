@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type TransferReceipt, WALLET_MESSAGES } from "@nuc/contract";
 import type { PaymentStatus } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
 import { ledgerRefusal, ledgerUnavailable } from "../../domain/ledger/ledger-refusals.ts";
@@ -22,7 +22,7 @@ export async function payTestCoins(
   requireAddress(recipient, "address");
   const amount = requireAmount(payload.amount, "amount");
   if (amount > config.FAUCET_LIMIT) {
-    const message = WALLET_MESSAGES.faucet.tooMuch(formatNuc(config.FAUCET_LIMIT));
+    const message = WALLET_MESSAGES.faucet.tooMuch(labelNuc(config.FAUCET_LIMIT));
     throw new AppError("NOT_ALLOWED", message, { field: "amount" });
   }
   const key = `faucet:${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { notify } from "../../domain/notifications/notify.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Minting } from "./parts.ts";
@@ -48,7 +48,7 @@ export async function settleMint(
       key: mintKey(mint),
       accountId: mint.accountId,
       title,
-      text: text(formatNuc(BigInt(mint.reward)), mint.wallet_address),
+      text: text(labelNuc(BigInt(mint.reward)), mint.wallet_address),
     });
   });
 }

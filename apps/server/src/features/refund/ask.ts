@@ -4,7 +4,7 @@ import {
   REFUND_MESSAGES,
   type StaffRefund,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { formatNuc, labelNuc } from "@nuc/money";
 import { type AuditEntry, type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -100,14 +100,13 @@ export async function writeRefund(
     after: await domain.ledger.progress(transaction, address),
   });
   if (!row) throw new AppError("TAKEN", REFUND_MESSAGES.openAlready, { field });
-  const amount = formatNuc(refund.amount);
   const { title, text } = NOTIFICATION_MESSAGES.refundDue;
   await notify(domain, transaction, {
     kind: "refund",
     key: `refund-due:${row.id}`,
     accountId: owner.accountId,
     title,
-    text: text(amount, address),
+    text: text(labelNuc(refund.amount), address),
   });
   const entry = {
     ...origin,
@@ -115,7 +114,7 @@ export async function writeRefund(
     subject: address,
     person: owner.accountId,
     before: null,
-    after: { id: row.id, amount, reason },
+    after: { id: row.id, amount: formatNuc(refund.amount), reason },
   };
   return { record: toStaffRefund({ ...row, username: owner.username }), entry };
 }

@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import { fromHex, toHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { formatNuc, labelNuc } from "@nuc/money";
 import { requireActive } from "../../domain/accounts/lock-account.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -77,7 +77,7 @@ async function settle(
     throw new AppError("NOT_FOUND", REFUND_MESSAGES.nothingDue, { field: "walletID" });
   }
   if (amount !== BigInt(refund.amount)) {
-    const message = REFUND_MESSAGES.amountWrong(formatNuc(BigInt(refund.amount)));
+    const message = REFUND_MESSAGES.amountWrong(labelNuc(BigInt(refund.amount)));
     throw new AppError("INVALID_REQUEST", message, { field: "amount" });
   }
   if (known) return known;

@@ -77,7 +77,7 @@ describe("refund-due", () => {
     const { data } = list.json<{ data: { title: string; message: string }[] }>();
     // That coins came may be said before or after it.
     expect(data.find(({ title }) => title === "Refund Required")).toMatchObject({
-      message: `The coins of the first generation move to the second. Please approve the refund of 40 NUC from your wallet ${wallet.address} to the treasury, or your account may be suspended for a time.`,
+      message: `The coins of the first generation move to the second. Please approve the refund of 40.00 NUC from your wallet ${wallet.address} to the treasury, or your account may be suspended for a time.`,
     });
   });
 });
@@ -128,7 +128,7 @@ describe("update-funding-status", () => {
     expect(list.json<{ data: object[] }>().data).toContainEqual(
       expect.objectContaining({
         title: "Refund Successful",
-        message: `The refund of 40 NUC from your wallet ${wallet.address} has reached the treasury.`,
+        message: `The refund of 40.00 NUC from your wallet ${wallet.address} has reached the treasury.`,
       }),
     );
   });
@@ -249,7 +249,7 @@ describe("update-funding-status", () => {
     const answer = await notifyPaid(test, debtor, hash, { body: bodyOf({ amount: "41" }, hash) });
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       400,
-      { field: "amount", message: "The refund due is 40 NUC." },
+      { field: "amount", message: "The refund due is 40.00 NUC." },
     ]);
     const spelled = await notifyPaid(test, debtor, hash, {
       body: bodyOf({ amount: "40.000" }, hash),

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { lockWalletOwner } from "../../domain/wallets/lock-wallet.ts";
@@ -51,7 +51,7 @@ export async function settleRefund(
     key: `refund-settled:${refund.id}`,
     accountId: owner.accountId,
     title,
-    text: text(formatNuc(BigInt(refund.amount)), refund.wallet_address),
+    text: text(labelNuc(BigInt(refund.amount)), refund.wallet_address),
   });
   return settled;
 }

@@ -1,5 +1,5 @@
 import { SHOP_CARD_NOTICES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { recoveryLink, notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Domain } from "../../domain/domain.ts";
@@ -45,7 +45,7 @@ export async function notifyCardPayment(
   { accountId, amount, shop, terminal, receipt: details }: CardPayment,
 ): Promise<void> {
   const { byTill, changes } = SHOP_CARD_NOTICES;
-  const what = changes.paid(formatNuc(amount), shop);
+  const what = changes.paid(labelNuc(amount), shop);
   await notifyCardChange(transaction, domain, accountId, {
     what,
     by: { device: terminal ?? byTill },

@@ -56,7 +56,7 @@ describe("limits", () => {
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "20.5" });
     expect((await change({ ...raise, password: holder.password })).status).toBe(200);
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "30", perDay: "60" });
-    expect(await mails(`${changes.limitsRaised("30", "60")} on `)).toHaveLength(1);
+    expect(await mails(`${changes.limitsRaised("30.00", "60.00")} on `)).toHaveLength(1);
   });
 
   // covers: shop-card.limits.malformed, shop-card.limits.paymentAboveDay, shop-card.limits.nothing

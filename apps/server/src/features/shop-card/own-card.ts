@@ -6,7 +6,7 @@ import {
   type ShopCard,
   type ShopCardChange,
 } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import { requireActive } from "../../domain/accounts/lock-account.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import { requireConfirmed } from "../../domain/caution/require-confirmed.ts";
@@ -102,7 +102,7 @@ async function changeLimits(
     await requireConfirmed(transaction, domain, caller, CAUTION_MESSAGES.raiseLimits);
   await writeLimits(transaction, accountId, { perPayment, perDay });
   if (!raises) return;
-  const what = changes.limitsRaised(formatNuc(perPayment), formatNuc(perDay));
+  const what = changes.limitsRaised(labelNuc(perPayment), labelNuc(perDay));
   await notifyCardChange(transaction, domain, accountId, { what, by: { sessionId } });
 }
 

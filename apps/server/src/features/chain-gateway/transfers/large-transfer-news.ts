@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import type { Hex } from "@nuc/keys";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { UNKNOWN_DEVICE } from "../../../domain/sessions/device-name.ts";
 import { notifyChange } from "../../../domain/sessions/notify-change.ts";
@@ -45,7 +45,7 @@ export async function notifyLargeTransfer(
   }
   const { accountId, hash, from } = large;
   const { title, text } = NOTIFICATION_MESSAGES.largeTransfer;
-  const amount = formatNuc(BigInt(large.amount));
+  const amount = labelNuc(BigInt(large.amount));
   await database.kysely.transaction().execute(async (transaction) => {
     const key = `large-transfer:${hash}`;
     const isNews = await notify(domain, transaction, {

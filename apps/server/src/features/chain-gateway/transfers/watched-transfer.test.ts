@@ -152,7 +152,7 @@ describe("an account with nothing to confirm with", () => {
       return found.length > 0 ? found : undefined;
     });
     expect(message?.subject).toBe(
-      `NUC Wallet: 70 NUC were sent from your wallet ${owner.wallet.address} to ${receiver}`,
+      `NUC Wallet: 70.00 NUC were sent from your wallet ${owner.wallet.address} to ${receiver}`,
     );
     expect(message?.text).toContain("If that was not you, choose a new password at once");
     const large = {

@@ -277,7 +277,7 @@ describe("booking and fee in one step", () => {
     expect(await refusal({ extrinsic: await sign() })).toEqual([
       400,
       "INVALID_REQUEST",
-      "The signed transfer must pay exactly 3000 NUC from this wallet to the fee recipient.",
+      "The signed transfer must pay exactly 3,000.00 NUC from this wallet to the fee recipient.",
       "extrinsic",
     ]);
     expect(await stateOf(test, applicant)).toBeUndefined();

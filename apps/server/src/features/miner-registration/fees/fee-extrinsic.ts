@@ -1,6 +1,6 @@
 import { MINER_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { type DecodedTransfer, decodeTransfer, extrinsicHash, fromHex, type Hex } from "@nuc/keys";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { AppError } from "../../../platform/http/app-error.ts";
 
 /** A fee that was signed on the device. */
@@ -36,7 +36,7 @@ export function requireFee(
     sameBytes(transfer.recipient, expected.recipient) &&
     transfer.amount === expected.fee;
   if (right) return;
-  throw new AppError("INVALID_REQUEST", MINER_MESSAGES.notTheFee(formatNuc(expected.fee)), {
+  throw new AppError("INVALID_REQUEST", MINER_MESSAGES.notTheFee(labelNuc(expected.fee)), {
     field: "extrinsic",
   });
 }

@@ -1,7 +1,7 @@
 import { MINER_NOTICES } from "@nuc/contract";
 import { fromHex, toHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { settlePayment } from "../../../domain/payments/settle-payment.ts";
@@ -124,6 +124,6 @@ async function notifyPaidBack(
     key: obligationOf(row.extrinsic_hash),
     accountId: row.account_id,
     title,
-    text: text(row.wallet_address, formatNuc(BigInt(row.amount))),
+    text: text(row.wallet_address, labelNuc(BigInt(row.amount))),
   });
 }

@@ -104,7 +104,7 @@ describe("the fee of a booking", () => {
       notices: ["Miner Registered", "Miner Fee Paid Back"],
     });
     expect(text).toBe(
-      `A miner fee of 3000 NUC came from your wallet ${rich.wallet.address} without a slot for it. It is paid back.`,
+      `A miner fee of 3,000.00 NUC came from your wallet ${rich.wallet.address} without a slot for it. It is paid back.`,
     );
   });
 });

@@ -5,7 +5,7 @@ import {
   MINER_PROMOTED_HOURS,
   type RegistrationCategory,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import type { BookingRow, Hold } from "../slots/booking-repository.ts";
@@ -75,6 +75,6 @@ async function giveSlot(
     key: `miner-promoted:${id}`,
     accountId,
     title,
-    text: text(address, category, formatNuc(hold.fee), until),
+    text: text(address, category, labelNuc(hold.fee), until),
   });
 }

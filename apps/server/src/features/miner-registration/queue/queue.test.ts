@@ -115,7 +115,7 @@ describe("the waiting queue", () => {
     expect(await heard(first())).toEqual([1, 0]);
     const until = registration?.payBefore?.slice(0, 16).replace("T", " ");
     expect(await noticeText(test, first(), "Miner Slot Available")).toBe(
-      `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3000 NUC by ${until} UTC.`,
+      `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3,000.00 NUC by ${until} UTC.`,
     );
     await eventually(async () => ((await heard(second())).length > 1 ? true : undefined));
     expect([await heard(second()), await positionOf(second())]).toEqual([[2, 1], 1]);

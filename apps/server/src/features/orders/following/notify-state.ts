@@ -1,5 +1,5 @@
 import { centsText, PURCHASE_NOTICES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -57,7 +57,7 @@ export async function notifyCredited(
     key: `order:${id}:credited`,
     accountId,
     title,
-    text: text(formatNuc(BigInt(amount)), address),
+    text: text(labelNuc(BigInt(amount)), address),
     link: linkTo(id),
   });
 }
@@ -73,7 +73,7 @@ const moneyOf = (cents: bigint, { currency }: Pick<OrderRow, "currency">): strin
 /** What the customer reads of a state that is not as it should be; undefined of any other. */
 function wordsOf(order: OrderRow): { title: string; text: string } | undefined {
   const { overpaid, underpaid, inReview, refunded, chargedBack } = PURCHASE_NOTICES;
-  const coins = formatNuc(BigInt(order.amount));
+  const coins = labelNuc(BigInt(order.amount));
   const money = (cents: bigint) => moneyOf(cents, order);
   const words = ({ title }: { title: string }, text: string) => ({ title, text });
   if (order.state === "overpaid")
@@ -97,7 +97,7 @@ async function notifyTeam(
   const lines = [
     staff.order(order.id, order.username, order.provider),
     staff.sums(
-      formatNuc(BigInt(order.amount)),
+      labelNuc(BigInt(order.amount)),
       moneyOf(order.price, order),
       moneyOf(order.paid, order),
       moneyOf(order.refunded, order),

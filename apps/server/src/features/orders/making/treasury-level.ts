@@ -1,5 +1,5 @@
 import { PURCHASE_NOTICES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { swapSiteState } from "../../../platform/site-state/repository.ts";
@@ -49,7 +49,7 @@ export async function notifyLowWater(purchases: Purchases): Promise<void> {
     const { subject, text } = PURCHASE_NOTICES.staff.low;
     await notifyStaff(purchases.domain, transaction, {
       subject,
-      text: text(formatNuc(left), formatNuc(least)),
+      text: text(labelNuc(left), labelNuc(least)),
       page: "/orders",
     });
   });

@@ -184,7 +184,7 @@ describe("the payment of an order", () => {
     expect(await coinsOf(test, mine)).toBe(200);
     const received = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
     const { title, text } = PURCHASE_NOTICES.credited;
-    const message = linked(text("200", mine.wallet.address), signed.id);
+    const message = linked(text("200.00", mine.wallet.address), signed.id);
     expect(received).toMatchObject([{ title, message }]);
     expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
     expect((await test.call(`/api/v1/bc/blocks/${own.blockHash}`)).status).toBe(200);
@@ -218,39 +218,39 @@ describe("the payment of an order", () => {
       {
         paid: "5.00",
         coins: 0,
-        message: notices.underpaid.text("200", "5.00 USD", "10.00 USD"),
+        message: notices.underpaid.text("200.00", "5.00 USD", "10.00 USD"),
         why: "",
       },
     ],
     [
       "pay-more",
       "overpaid",
-      { paid: "11.00", coins: 200, message: notices.overpaid.text("200", "1.00 USD"), why: "" },
+      { paid: "11.00", coins: 200, message: notices.overpaid.text("200.00", "1.00 USD"), why: "" },
     ],
     [
       "pay-late",
       "in_review",
-      { paid: "10.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.late },
+      { paid: "10.00", coins: 0, message: notices.inReview.text("200.00"), why: staff.why.late },
     ],
     [
       "pay-twice",
       "in_review",
-      { paid: "20.00", coins: 200, message: notices.inReview.text("200"), why: staff.why.twice },
+      { paid: "20.00", coins: 200, message: notices.inReview.text("200.00"), why: staff.why.twice },
     ],
     [
       "wrong-currency",
       "in_review",
-      { paid: "0.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.currency },
+      { paid: "0.00", coins: 0, message: notices.inReview.text("200.00"), why: staff.why.currency },
     ],
     [
       "pay-then-refund",
       "refunded",
-      { paid: "0.00", coins: 200, message: notices.refunded.text("200", "10.00 USD"), why: "" },
+      { paid: "0.00", coins: 200, message: notices.refunded.text("200.00", "10.00 USD"), why: "" },
     ],
     [
       "pay-then-charge-back",
       "charged_back",
-      { paid: "0.00", coins: 200, message: notices.chargedBack.text("200"), why: "" },
+      { paid: "0.00", coins: 200, message: notices.chargedBack.text("200.00"), why: "" },
     ],
   ] as const)(
     "%s ends as %s, and customer and staff read why",
@@ -267,7 +267,7 @@ describe("the payment of an order", () => {
         ),
       );
       expect(mail.text).toContain(staff.order(id, mine.username, "sandbox"));
-      expect(mail.text).toContain(`200 NUC for 10.00 USD; arrived ${paid} USD`);
+      expect(mail.text).toContain(`200.00 NUC for 10.00 USD; arrived ${paid} USD`);
       expect(mail.text).toContain(why);
       expect(mail.text).toMatch(new RegExp(`https?://[^ ]+/staff/orders/${id}$`));
       expect((await noticesTo(mine)).map((one) => one.message)).toContain(linked(message, id));

@@ -209,11 +209,11 @@ describe("limits", () => {
   // covers: 2.addition.16, shop-card.pay.abovePayment, shop-card.pay.aboveDay
   it("hold to the last digit, per payment and per day", async () => {
     await changeCard(test, holder, { perPayment: "2", perDay: "3" });
-    expect((await refused(PIN, "2.000000000001")).message).toBe(pay.abovePayment("2"));
+    expect((await refused(PIN, "2.000000000001")).message).toBe(pay.abovePayment("2.00"));
     await pay1(PIN, "2");
-    expect((await refused(PIN, "1.000000000001")).message).toBe(pay.aboveDay("1"));
+    expect((await refused(PIN, "1.000000000001")).message).toBe(pay.aboveDay("1.00"));
     await pay1(PIN, "1");
-    expect((await refused(PIN, "0.000000000001")).message).toBe(pay.aboveDay("0"));
+    expect((await refused(PIN, "0.000000000001")).message).toBe(pay.aboveDay("0.00"));
     test.clock.advance(24 * HOUR);
     await pay1(PIN, "2");
     expect(await spentToday()).toBe("2");

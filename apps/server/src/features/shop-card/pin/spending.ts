@@ -1,5 +1,5 @@
 import { SHOP_CARD_MESSAGES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -27,11 +27,11 @@ export async function spend(
   now: Date,
 ): Promise<Spent> {
   const perPayment = BigInt(card.per_payment);
-  if (amount > perPayment) throw above(pay.abovePayment(formatNuc(perPayment)));
+  if (amount > perPayment) throw above(pay.abovePayment(labelNuc(perPayment)));
   const day = countsAt(card.spent_on, now) ? card.spent_on : dayOf(now);
   const spent = day === card.spent_on ? BigInt(card.spent) : 0n;
   const left = BigInt(card.per_day) - spent;
-  if (amount > left) throw above(pay.aboveDay(formatNuc(left > 0n ? left : 0n)));
+  if (amount > left) throw above(pay.aboveDay(labelNuc(left > 0n ? left : 0n)));
   await transaction
     .updateTable("shop_card")
     .set({ spent_on: day, spent: spent + amount })

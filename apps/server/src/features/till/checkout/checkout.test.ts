@@ -131,14 +131,14 @@ describe("a sale", () => {
     // Others follow the same blocks: one message for what the card paid, and one to the shop for what came.
     const came = await eventually(async () =>
       (await noticesOf(test, shop)).find(({ message }) =>
-        message.includes("received 2.5 NUC from"),
+        message.includes("received 2.50 NUC from"),
       ),
     );
     expect(came.title).toBe("Coins Received");
     const titles = (await noticesOf(test, customer)).map(({ title }) => title);
     expect(titles).not.toContain("Coins Sent");
     const received = (await noticesOf(test, customer)).filter(({ message }) =>
-      message.startsWith(`2.5 NUC were paid to ${shop.username} with your shop card`),
+      message.startsWith(`2.50 NUC were paid to ${shop.username} with your shop card`),
     );
     expect(received).toHaveLength(1);
     const mails = (await test.outbox.to(customer.email)).filter(({ subject }) =>
@@ -149,12 +149,12 @@ describe("a sale", () => {
     expect(text).toContain(
       [
         "Receipt 1",
-        "2 x Coffee: 2.2 NUC",
-        "1 x Lunch: 0.8 NUC",
-        "Discount 50 %: -1.5 NUC",
-        "Tip: 1 NUC",
-        "Total: 2.5 NUC",
-        "Tax 10 % included: 0.1 NUC",
+        "2 x Coffee: 2.20 NUC",
+        "1 x Lunch: 0.80 NUC",
+        "Discount 50 %: -1.50 NUC",
+        "Tip: 1.00 NUC",
+        "Total: 2.50 NUC",
+        "Tax 10 % included: 0.10 NUC",
         "In the ledger: ",
       ].join("\n"),
     );
@@ -273,7 +273,7 @@ describe("a checkout is refused", () => {
   // covers: 3.till.2, till.checkout.totalChanged
   it("where the total is another one than was shown, with the new one", async () => {
     const answer = await charge({ expectedTotal: "2.4" });
-    expect(refusalOf(answer)).toEqual([409, "TAKEN", messages.totalChanged("2.5")]);
+    expect(refusalOf(answer)).toEqual([409, "TAKEN", messages.totalChanged("2.50")]);
     expect(answer.data()).toEqual({ total: "2.5" });
     await nothingHappened();
   });
@@ -367,10 +367,10 @@ describe("the PIN", () => {
     await changeCard(test, customer, { perPayment: "2", perDay: "3" });
     const amount = (text: string) => ({ keyed: [{ amount: text }] });
     const above = await charge(amount("2.000000000001"));
-    expect(refusalOf(above)).toEqual([422, "NOT_ALLOWED", pay.abovePayment("2")]);
+    expect(refusalOf(above)).toEqual([422, "NOT_ALLOWED", pay.abovePayment("2.00")]);
     expect((await charge(amount("2"))).status).toBe(200);
     const aboveDay = await charge(amount("1.000000000001"));
-    expect(refusalOf(aboveDay)).toEqual([422, "NOT_ALLOWED", pay.aboveDay("1")]);
+    expect(refusalOf(aboveDay)).toEqual([422, "NOT_ALLOWED", pay.aboveDay("1.00")]);
     expect((await charge(amount("1"))).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { type CheckoutPayload, SHOP_CARD_MESSAGES, TILL_MESSAGES } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import { findAccountId } from "../../../domain/accounts/find-account.ts";
 import type { Till } from "../../../domain/tills/tills.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -138,7 +138,7 @@ export function requireExpected(
 /** The total is another one than the customer was shown. */
 export function totalChanged(amount: bigint): AppError {
   const total = formatNuc(amount);
-  return new AppError("TAKEN", checkout.totalChanged(total), {
+  return new AppError("TAKEN", checkout.totalChanged(labelNuc(amount)), {
     field: "expectedTotal",
     extra: { data: { total } },
     passing: true,

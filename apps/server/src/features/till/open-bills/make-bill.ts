@@ -8,7 +8,7 @@ import {
   type OpenBillPayload,
   TILL_MESSAGES,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { findAccountId } from "../../../domain/accounts/find-account.ts";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
@@ -201,6 +201,6 @@ async function notifyAsked(
     key: `open-bill:${bill.id}`,
     accountId,
     title,
-    text: text(bill.till.username, formatNuc(bill.amount), link),
+    text: text(bill.till.username, labelNuc(bill.amount), link),
   });
 }

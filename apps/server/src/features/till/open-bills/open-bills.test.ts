@@ -95,7 +95,7 @@ describe("a bill for a phone", () => {
     await signAndPay(test, phone, bill);
     const { title, text } = OPEN_BILL_NOTICES.paid;
     const notices = await noticesOf(test, phone);
-    const words = text("2.5", shop.username, phone.wallet.address, 1);
+    const words = text("2.50", shop.username, phone.wallet.address, 1);
     expect(notices.filter((notice) => notice.title === title)).toMatchObject([{ message: words }]);
     expect(notices.filter((notice) => notice.title === "Coins Sent")).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe("a bill for a phone", () => {
     ]);
     expect((await askPhone(test, shop, { keyed: [] })).status).toBe(400);
     const other = await askPhone(test, shop, { expectedTotal: "2" });
-    expect(refusalWithoutField(other)).toEqual([409, "TAKEN", checkout.totalChanged("2.5")]);
+    expect(refusalWithoutField(other)).toEqual([409, "TAKEN", checkout.totalChanged("2.50")]);
   });
 
   it("is paid back as every other sale", async () => {
@@ -251,7 +251,7 @@ describe("what a phone sends", () => {
     const { to } = bill;
     const sign = async (transfer: { to: string; amount: string }) =>
       payByPhone(test, phone, bill, await signedTransfer(test, phone.wallet, transfer));
-    expect(refusalWithoutField(await sign({ to, amount: "2.4" }))[2]).toBe(pay.otherAmount("2.5"));
+    expect(refusalWithoutField(await sign({ to, amount: "2.4" }))[2]).toBe(pay.otherAmount("2.50"));
     const elsewhere = { to: phone.wallet.address, amount: "2.5" };
     expect(refusalWithoutField(await sign(elsewhere))[2]).toBe(pay.otherWallet);
     const own = await signedTransfer(test, shop.wallet, { to, amount: "2.5" });

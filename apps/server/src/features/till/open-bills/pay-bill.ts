@@ -5,7 +5,7 @@ import {
   type PhoneBill,
   WALLET_MESSAGES,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { lockAccount, requireActive } from "../../../domain/accounts/lock-account.ts";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { settleByExtrinsic } from "../../../domain/settlements/settled-extrinsics.ts";
@@ -103,7 +103,7 @@ function requirePayable(bill: BillRow, transfer: SignedPayment, now: Date): void
   if (transfer.from === bill.to_address) throw notAllowed("NOT_ALLOWED", pay.sameWallet);
   const amount = BigInt(bill.amount);
   if (transfer.amount !== amount)
-    throw notAllowed("NOT_ALLOWED", pay.otherAmount(formatNuc(amount)));
+    throw notAllowed("NOT_ALLOWED", pay.otherAmount(labelNuc(amount)));
 }
 
 const notAllowed = (code: "NOT_ALLOWED" | "TAKEN", message: string) =>

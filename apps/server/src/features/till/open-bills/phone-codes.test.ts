@@ -66,7 +66,7 @@ it("a bill above the limit of the code is refused immediately", async () => {
   const { code } = await newCode("2");
   await take(shop, code);
   const answer = await askPhone(test, shop, { phoneCode: code });
-  expect(refusalWithoutField(answer)).toEqual([422, "NOT_ALLOWED", make.aboveLimit("2")]);
+  expect(refusalWithoutField(answer)).toEqual([422, "NOT_ALLOWED", make.aboveLimit("2.00")]);
   expect((await askPhone(test, shop, { phoneCode: code, discount: "20" })).status).toBe(200);
 });
 

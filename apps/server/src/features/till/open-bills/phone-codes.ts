@@ -8,7 +8,7 @@ import {
   type PhoneCodeState,
   type TakenPhoneCode,
 } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
@@ -144,7 +144,7 @@ export async function requireTakenCode(
   if (!row || row.taken_at === null || !isUsable(row, till, now)) throw codeOver();
   const most = BigInt(row.most);
   if (amount > most)
-    throw new AppError("NOT_ALLOWED", make.aboveLimit(formatNuc(most)), {
+    throw new AppError("NOT_ALLOWED", make.aboveLimit(labelNuc(most)), {
       field: "phoneCode",
       passing: true,
     });

@@ -59,13 +59,13 @@ describe("a refund", () => {
     expect(refusalWithoutField(await pay("2.000000000001"))).toEqual([
       422,
       "NOT_ALLOWED",
-      messages.tooMuch("2"),
+      messages.tooMuch("2.00"),
     ]);
     expect((await pay("2")).status).toBe(200);
     expect(refusalWithoutField(await pay("0.000000000001"))).toEqual([
       422,
       "NOT_ALLOWED",
-      messages.tooMuch("0"),
+      messages.tooMuch("0.00"),
     ]);
     expect(await held()).toBe(formatNuc(before + parseNuc("5")));
     const { sums } = (await salesOf(test, shop)).json<{ sums: object }>();
@@ -85,7 +85,7 @@ describe("a refund", () => {
       ({ title }) => title === "Payment Refunded",
     );
     expect(received.map(({ message }) => message)).toEqual([
-      `${shop.username} refunded 1 NUC to your wallet ${customer.wallet.address}.`,
+      `${shop.username} refunded 1.00 NUC to your wallet ${customer.wallet.address}.`,
     ]);
   });
 

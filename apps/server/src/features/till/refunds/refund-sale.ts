@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NETWORK_MESSAGES, type Sale, type SaleRefund, TILL_MESSAGES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { settleByExtrinsic } from "../../../domain/settlements/settled-extrinsics.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -62,7 +62,7 @@ async function keep(
   if (known && known.sale_id !== sale.id) throw used();
   if (known && known.state !== "refused") return { id: known.id };
   const left = BigInt(sale.amount) - sumOf(await listRefundsOf(transaction, [sale.id]));
-  if (transfer.amount > left) throw notAllowed(messages.tooMuch(formatNuc(left)));
+  if (transfer.amount > left) throw notAllowed(messages.tooMuch(labelNuc(left)));
   const now = domain.clock.now();
   const obligation = `sale-refund:${sale.id}:${transfer.hash}`;
   const settlement = { extrinsicHash: transfer.hash, obligation, at: now };

@@ -1,5 +1,5 @@
 import { SHOP_CARD_NOTICES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { labelNuc } from "@nuc/money";
 import { fromLedger, ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -89,6 +89,6 @@ async function notifyPaidBack(
     key: `sale-refund:${id}`,
     accountId,
     title,
-    text: text(formatNuc(BigInt(amount)), shop, wallet),
+    text: text(labelNuc(BigInt(amount)), shop, wallet),
   });
 }

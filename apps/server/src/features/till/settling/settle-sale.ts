@@ -1,6 +1,6 @@
 import { OPEN_BILL_NOTICES, TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { LedgerError, NotAdmittedError } from "@nuc/ledger";
-import { formatNuc } from "@nuc/money";
+import { formatNuc, labelNuc } from "@nuc/money";
 import { fromLedger, ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -86,7 +86,7 @@ async function notifyPaidByPhone(
 ): Promise<void> {
   const { title, text } = OPEN_BILL_NOTICES.paid;
   const { id, amount, shop, from_address: wallet, number } = sale;
-  const said = text(formatNuc(BigInt(amount)), shop, wallet, number);
+  const said = text(labelNuc(BigInt(amount)), shop, wallet, number);
   await notify(domain, transaction, {
     kind: "coins-sent",
     key: `sale:${id}`,

@@ -169,7 +169,7 @@ test("an order that waits is followed by the socket until its coins are there", 
     blockHash: `0x${"be".repeat(32)}`,
   });
   applySocketEvent({ event: "order", orderId: now.order.id, state: "credited" });
-  await screen.findByText(ORDER_STATE_MESSAGES.credited("200"));
+  await screen.findByText(ORDER_STATE_MESSAGES.credited("200.00"));
   screen.getByText("Paypal confirmed 17.22 USD");
   const link = await screen.findByRole("link", { name: /^0x7d7d7d7/ });
   expect(link.getAttribute("href")).toBe(`${location.origin}/explorer/tx/0x${"7d".repeat(32)}`);

@@ -166,7 +166,7 @@ test("at most what is left of a sale is paid back", async () => {
   const amount = dialog.getByLabelText("Amount, NUC");
   fireEvent.change(amount, { target: { value: "42.1" } });
   fireEvent.click(dialog.getByRole("button", { name: "Continue" }));
-  await dialog.findByText(TILL_MESSAGES.refund.tooMuch("42"));
+  await dialog.findByText(TILL_MESSAGES.refund.tooMuch("42.00"));
   fireEvent.change(amount, { target: { value: "0" } });
   fireEvent.click(dialog.getByRole("button", { name: "Continue" }));
   expect(await dialog.findByText(TILL_MESSAGES.checkout.keyedMalformed)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { type Sale, TILL_MESSAGES } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import { type SyntheticEvent, useState } from "react";
 import { parseAmount } from "../../../signing/transfer/typed-amount.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -105,6 +105,6 @@ function AmountForm({ sale, onAmount, onCancel }: AmountFormProps) {
 }
 
 function faultOf(amount: bigint | undefined, left: bigint): string {
-  if (amount !== undefined && amount > left) return TILL_MESSAGES.refund.tooMuch(formatNuc(left));
+  if (amount !== undefined && amount > left) return TILL_MESSAGES.refund.tooMuch(labelNuc(left));
   return TILL_MESSAGES.checkout.keyedMalformed;
 }
