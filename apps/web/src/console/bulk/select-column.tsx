@@ -17,6 +17,7 @@ export function selectColumn<Row>(
   return {
     id: "select",
     header: "Select",
+    onPhone: "choice",
     head:
       max === 0 ? undefined : (
         <label className={areaClass}>

@@ -27,7 +27,7 @@ export function ConsoleScreen({ title, within, lead, actions, children }: Consol
       className="grid grid-cols-1 content-start gap-5 px-[clamp(1.25rem,2.6vw,2.5rem)] pt-4 pb-16 lg:pt-5"
     >
       <title>{`${title} · Staff · NUC`}</title>
-      <div className="grid gap-1">
+      <div className="grid gap-1 max-md:gap-2">
         <div className="flex flex-wrap items-center justify-end gap-1">
           <IconButton
             className="-ml-3 flex-none lg:hidden"

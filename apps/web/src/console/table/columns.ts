@@ -12,8 +12,11 @@ export interface ConsoleColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end" | undefined;
   readonly sortable?: boolean | undefined;
-  /** Where it goes in a phone's card: `title` first and strong, `row` as label and value, `hidden` nowhere. */
-  readonly onPhone?: "title" | "row" | "hidden" | undefined;
+  /**
+   * Where it goes in a phone's card: `title` first and strong, `choice` at the top right, `row` as label and
+   * value, `hidden` nowhere.
+   */
+  readonly onPhone?: "title" | "choice" | "row" | "hidden" | undefined;
   /** Left out between a phone and 1101 px, where a table of many columns has no room for it. */
   readonly onTablet?: "hidden" | undefined;
 }

@@ -25,7 +25,7 @@ export function MessagesSample() {
         <Banner>
           Your account is not verified yet. <a href="#verify">Verify your account now!</a>
         </Banner>
-        <Banner tone="success" action={<Button size="small">Claim</Button>}>
+        <Banner tone="success" action={<Button variant="secondary">Claim</Button>}>
           <strong>You have a missed airdrop to claim.</strong> Choose the wallet it should go to.
         </Banner>
         <Banner tone="warning">{`${longText}. `.repeat(3)}</Banner>
