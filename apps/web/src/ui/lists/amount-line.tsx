@@ -18,7 +18,8 @@ export function AmountLine({ label, amount, out = false }: AmountLineProps) {
         value={parseNuc(amount)}
         exact
         direction={out ? "out" : undefined}
-        className="text-right whitespace-normal!"
+        // In one piece, unless it leaves too little for what it is.
+        className="max-w-3/5 flex-none text-right whitespace-normal!"
       />
     </li>
   );

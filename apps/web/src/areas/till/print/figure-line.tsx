@@ -36,7 +36,7 @@ export function FigureLine({ label, under, className, children }: FigureLineProp
         {label}
         {under !== undefined && <span className="block text-micro text-ink-2">{under}</span>}
       </dt>
-      <dd className="figures text-right">{children}</dd>
+      <dd className="figures max-w-3/5 flex-none text-right">{children}</dd>
     </div>
   );
 }
