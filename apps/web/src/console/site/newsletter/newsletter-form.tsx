@@ -81,7 +81,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
           {...register("text", { required: NEWSLETTER_MESSAGES.textRequired })}
           error={errorOf("text")}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:*:min-w-fit max-md:*:flex-1">
           <KeyButton
             busy={testing.isPending}
             icon={<Mail strokeWidth={1.75} className="size-4" />}

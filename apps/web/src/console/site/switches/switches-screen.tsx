@@ -53,15 +53,17 @@ function Switches() {
         {byFeatureName(data).map((toggle) => (
           <li
             key={toggle.toggle_column}
-            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-1.5 text-[0.875rem] not-last:border-b"
+            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-1.5 text-[0.875rem] not-last:border-b max-md:py-3"
           >
-            <span className="font-[560] max-md:w-full md:min-w-40">
-              {featureName(toggle.toggle_column)}
-            </span>
-            <Badge tone={toggle.enabled ? "success" : "neutral"} dot={toggle.enabled}>
-              {toggle.enabled ? "On" : "Off"}
-            </Badge>
-            <span className="mr-auto text-ink-2">{whereItIsOn(toggle)}</span>
+            <div className="flex flex-[1_1_11rem] flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="font-[560] max-md:w-full md:min-w-40">
+                {featureName(toggle.toggle_column)}
+              </span>
+              <Badge tone={toggle.enabled ? "success" : "neutral"} dot={toggle.enabled}>
+                {toggle.enabled ? "On" : "Off"}
+              </Badge>
+              <span className="text-ink-2">{whereItIsOn(toggle)}</span>
+            </div>
             <KeyButton
               aria-label={`Change ${featureName(toggle.toggle_column)}`}
               onClick={() => change(toggle)}
