@@ -3,7 +3,7 @@ import type { ConsoleColumn } from "../table/columns.ts";
 import type { Selection } from "./use-selection.ts";
 
 const areaClass =
-  "inline-grid min-h-8 min-w-8 cursor-pointer place-items-center max-md:min-h-11 max-md:min-w-11";
+  "inline-grid min-h-8 min-w-8 cursor-pointer place-items-center max-md:-m-3 max-md:min-h-11 max-md:min-w-11";
 
 /**
  * The column that chooses rows; at its head the whole page is.

@@ -1,7 +1,7 @@
 import type { TableLook } from "./table-look.ts";
 
 const title =
-  "max-md:order-first max-md:justify-start max-md:text-left max-md:text-[1rem] max-md:font-semibold max-md:wrap-anywhere max-md:in-[tr:has([data-select])]:pr-9";
+  "max-md:order-first max-md:justify-start max-md:text-left max-md:text-[1rem] max-md:font-semibold max-md:wrap-anywhere max-md:in-[tr:has(input)]:pr-9";
 
 /**
  * Many rows of one list: 40 px high from 1101 px on; on phones a card. A row is pressed as a whole where one of its cells has
@@ -20,8 +20,8 @@ export const denseLook: TableLook = {
   places: {
     title,
     lead: title,
-    // As far from the edges as the title beside it.
-    choice: "max-md:absolute max-md:top-1.5 max-md:right-1 max-md:min-h-0! max-md:p-0!",
+    // In line with the title, and with the values under it.
+    choice: "max-md:absolute max-md:top-4.5 max-md:right-4 max-md:min-h-0! max-md:p-0!",
     brief: "",
     aside: "",
     // A value that is too long for what is left beside the label goes under it.
