@@ -39,7 +39,7 @@ const joined: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What the public pages and the application begin with alike.
     name: "line",
-    test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/stored)\.ts$|ui\/loading\/import-with-retry\.ts$|preload-helper/,
+    test: /contract\/src\/(?:endpoint\/endpoint|notifications\/visitor-endpoints)\.ts$|session\/(?:socket\/reconnect|calls\/product|storage\/(?:logout-marker|stored))\.ts$|ui\/loading\/import-with-retry\.ts$|preload-helper/,
   },
   {
     // Calls and constants of the public pages' islands: small, and the application needs them all.
