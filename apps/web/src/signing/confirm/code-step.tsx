@@ -2,6 +2,7 @@ import { ACCESS_MESSAGES, OTP_LENGTH } from "@nuc/contract";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { ApiError, messageOf } from "../../session/calls/api-error.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
+import { mayBeDone } from "../../session/failures/may-be-done.ts";
 import { SendAgain } from "../../session/failures/send-again.tsx";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,8 +19,13 @@ function faultOf(code: string): string | undefined {
   return code.length < OTP_LENGTH ? messages.sixDigits : undefined;
 }
 
-/** A message about the code itself is shown under it; everything else above the form. */
-function refusalOf(error: unknown): string | undefined {
+/**
+ * A message about the code itself is shown under it; everything else above the form. `unanswered`: a try of this code got no
+ * answer, and may have spent it.
+ */
+function refusalOf(error: unknown, unanswered: boolean): string | undefined {
+  if (unanswered && error instanceof ApiError && error.code === "CODE_WRONG")
+    return messages.mayBeUsed;
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
 }
 
@@ -45,17 +51,23 @@ export function CodeStep({
 }: CodeStepProps) {
   const email = useSession()?.user?.email;
   const right = useRef<string>(undefined);
+  const [unanswered, setUnanswered] = useState<string>();
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const attempt = useAttempt();
-  const refusal = refusalOf(attempt.error);
+  const refusal = refusalOf(attempt.error, unanswered === code);
   const change = (digits: string): void => {
     setCode(digits);
     setFault(undefined);
     attempt.forget();
   };
   const verify = async (): Promise<void> => {
-    if (right.current !== code) await spend(code);
+    try {
+      if (right.current !== code) await spend(code);
+    } catch (error) {
+      if (mayBeDone(error)) setUnanswered(code);
+      throw error;
+    }
     right.current = code;
     await then();
   };

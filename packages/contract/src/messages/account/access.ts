@@ -54,6 +54,7 @@ export const ACCESS_MESSAGES = {
     verified: "Your account has been verified successfully just now.You can log in.",
     /** The pending login ended: its name and password are needed again. */
     attemptsUsedLogin: "Too many wrong codes. Please log in again.",
+    mayBeUsed: "We got no answer, so this code may be used up. Please ask for another one.",
     mayBeVerified: "We got no answer, so your account may be verified by now. Try to log in.",
     mayBeUsedLogin:
       "We got no answer, so this code may be used up. Please log in again to get another one.",
