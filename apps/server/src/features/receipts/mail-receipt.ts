@@ -1,4 +1,5 @@
 import { centsText, RECEIPT_MESSAGES } from "@nuc/contract";
+import { labelNuc, parseNuc } from "@nuc/money";
 import { type ReceiptRow, readReceiptsOf } from "../../domain/receipts/repository.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
@@ -43,7 +44,7 @@ async function send(
     mail.send(transaction, {
       to,
       subject: words.subject[kind](number),
-      text: `${words.text[kind](facts.amount, `${centsText(gross)} ${currency}`)}\n\n${words.order} ${link}`,
+      text: `${words.text[kind](labelNuc(parseNuc(facts.amount)), `${centsText(gross)} ${currency}`)}\n\n${words.order} ${link}`,
       attachments: [pdf],
     }),
   );

@@ -251,7 +251,7 @@ describe("the PDF", () => {
       });
     const [first] = await sent(1);
     expect(first?.subject).toBe(`NUC Wallet: receipt ${number}`);
-    expect(first?.text).toMatch(new RegExp(`200 NUC for 17\\.22 USD.*/orders/${orderId}$`, "s"));
+    expect(first?.text).toMatch(new RegExp(`200.00 NUC for 17\\.22 USD.*/orders/${orderId}$`, "s"));
     const [file] = first?.attachments ?? [];
     expect([file?.name, file?.type]).toEqual([`${number}.pdf`, "application/pdf"]);
     const [text] = await pdfText(Buffer.from(file?.content ?? "", "base64"));
@@ -266,6 +266,6 @@ describe("the PDF", () => {
       const all = await readSentMessages(test.platform.database.kysely, seal, buyer.email, 20);
       return all.find(({ subject }) => subject.startsWith("NUC Wallet: credit note CN-"));
     });
-    expect(note.text).toContain("5.00 USD of your order of 200 NUC");
+    expect(note.text).toContain("5.00 USD of your order of 200.00 NUC");
   });
 });

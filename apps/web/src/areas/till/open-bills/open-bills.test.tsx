@@ -273,7 +273,7 @@ test("the code of a phone, typed or scanned, begins a cart with its limit", asyn
   fireEvent.click(screen.getByRole("checkbox", { name: "Croissant" }));
   const bill = screen.getByRole("region", { name: "Bill" });
   expect(within(bill).getByRole("alert").textContent).toBe(
-    OPEN_BILL_MESSAGES.make.aboveLimit("50"),
+    OPEN_BILL_MESSAGES.make.aboveLimit("50.00"),
   );
   expect(bill.textContent).toContain("Total Bill: 42.00 NUC");
 });

@@ -1,6 +1,6 @@
 import type { PosProduct, ShopProfile } from "@nuc/contract";
 import { OPEN_BILL_MESSAGES, TILL_MESSAGES } from "@nuc/contract";
-import { formatNuc, parseNuc } from "@nuc/money";
+import { formatNuc, labelNuc, parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, billOf } from "../cart/bill.ts";
@@ -87,7 +87,7 @@ function refusalOf(
   limit: bigint | undefined,
 ): Refusal | undefined {
   if (balance !== undefined && total > balance) return lowBalance(balance);
-  return limit !== undefined && total > limit ? aboveLimit(formatNuc(limit)) : undefined;
+  return limit !== undefined && total > limit ? aboveLimit(labelNuc(limit)) : undefined;
 }
 
 function useBalance(customer: ShopProfile | undefined): bigint | undefined {
