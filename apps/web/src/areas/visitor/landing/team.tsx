@@ -20,7 +20,8 @@ export function Team({ team }: { readonly team: TeamContent }) {
           title={title}
           lead={members.length === 0 ? "Our team will introduce itself here." : lead}
         />
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-6 lg:grid-cols-4">
+        {/* Two in a row on a phone, with large letters one. */}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-4 gap-y-6 md:gap-6 lg:grid-cols-4">
           {shown.map((member, index) => (
             <Member key={memberId(member)} {...member} share={(index + 1) / shown.length} />
           ))}
