@@ -47,9 +47,9 @@ const joined: readonly Rolldown.CodeSplittingGroup[] = [
     test: /contract\/src\/(?:constants|site\/(?:rate-)?endpoints|messages\/site\/toggles)\.ts$/,
   },
   {
-    // Calls of the wallet page that one or two other screens make too.
+    // Calls and paths of the wallet page that one or two other screens have too.
     name: "calls",
-    test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$/,
+    test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$|areas\/shop\/[\w/-]+-paths?\.ts$/,
   },
   {
     name: "islands",

@@ -1,4 +1,3 @@
-import { LOGOUT_MARKERS, type LogoutMarker } from "@nuc/contract";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
 import { endSession } from "../../session/signed-in/logout.ts";
@@ -8,16 +7,13 @@ import { endTill } from "../../session/storage/till-session.ts";
 import { setTermsStatus } from "../../session/storage/session-store.ts";
 import { onSignal } from "../../session/calls/signals.ts";
 
-/** Of another tab that is logging out: a login leaves none, so it ends this session too. */
-const markerLeft = (): LogoutMarker | undefined =>
-  Object.values(LOGOUT_MARKERS).find((marker) => String(marker) === logoutMarker());
-
 /** Acts on what an answer means for the whole application: logs out, goes to the terms or to the maintenance page. */
 export function handleSessionSignals(navigate: (path: string) => unknown): () => void {
   return onSignal((signal) => {
     switch (signal.kind) {
       case "session-over":
-        endSession(markerLeft() ?? signal.marker);
+        // A marker that is there is of another tab that is logging out: a login leaves none.
+        endSession(logoutMarker() ?? signal.marker);
         break;
       case "till-over":
         endTill();

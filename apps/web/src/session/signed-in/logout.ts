@@ -7,7 +7,7 @@ import { leaveLogoutMarker } from "../storage/logout-marker.ts";
 import { beginLeaving, currentSession, forgetSession } from "../storage/session-store.ts";
 
 /** Ends the session on this device and loads the home page (or `start`) again, so that nothing of it stays in memory. */
-export function endSession(marker: LogoutMarker, start = "/"): void {
+export function endSession(marker: LogoutMarker | string, start = "/"): void {
   forgetSession(marker);
   location.assign(start);
 }
@@ -20,7 +20,7 @@ export async function logOut(
   if (currentSession() !== null) {
     beginLeaving();
     // The server tells the other tabs first: what ends their session is this logout.
-    leaveLogoutMarker(String(marker));
+    leaveLogoutMarker(marker);
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
     // Without an answer the token still expires by itself; the person must be logged out here either way.

@@ -1,39 +1,33 @@
+import type { LogoutMarker } from "@nuc/contract";
 import { stored } from "./stored.ts";
 
 const name = "logoutMarker";
 
-/** Of this tab: each tab that a logout has closed shows its message, whichever loads first. */
-function ofThisTab(): string | null {
+/** Of this tab: each tab that a logout has closed shows its message, whichever loads first. Nothing is kept where storage is closed. */
+function ofThisTab<Kept>(act: (storage: Storage) => Kept): Kept | null {
   try {
-    return sessionStorage.getItem(name);
+    return act(sessionStorage);
   } catch {
     return null;
   }
 }
 
-export const logoutMarker = (): string | null => ofThisTab() ?? stored.read(name);
+export const logoutMarker = (): string | null =>
+  ofThisTab((tab) => tab.getItem(name)) ?? stored.read(name);
 
 /** Before the token is removed: by then the other tabs must find it. */
-export function leaveLogoutMarker(marker: string): void {
-  stored.write(name, marker);
+export function leaveLogoutMarker(marker: LogoutMarker | string): void {
+  stored.write(name, String(marker));
   keepLogoutMarker();
 }
 
 /** Keeps for this tab what another one has left, before that one takes it. */
 export function keepLogoutMarker(): void {
   const left = stored.read(name);
-  try {
-    if (left !== null) sessionStorage.setItem(name, left);
-  } catch {
-    // With the storage closed the first tab that loads shows the message.
-  }
+  if (left !== null) ofThisTab((tab) => tab.setItem(name, left));
 }
 
 export function dropLogoutMarker(): void {
   stored.remove(name);
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
-  }
+  ofThisTab((tab) => tab.removeItem(name));
 }

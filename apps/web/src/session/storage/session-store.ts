@@ -119,8 +119,8 @@ export const wasEndedByUser = (marker: string): boolean =>
  * Forgets the session on this device and leaves the marker for the message on the home page. The vault is not touched.
  * The caller reloads the page.
  */
-export function forgetSession(marker: LogoutMarker): void {
-  leaveLogoutMarker(String(marker));
+export function forgetSession(marker: LogoutMarker | string): void {
+  leaveLogoutMarker(marker);
   stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
   leaving = false;
   // A till that its owner opened fills the device for that session alone.

@@ -136,51 +136,6 @@ test("what went well a while ago stays behind with its screen, and what failed s
   expect(texts()).toEqual([]);
 });
 
-/** How many pixels under the top of the window the toasts are on a phone, or that they are at its bottom. */
-function place(): string {
-  const stack = screen.getByRole("presentation");
-  return stack.hasAttribute("data-bottom") ? "bottom" : stack.style.getPropertyValue("--toast-top");
-}
-const press = (clientY: number): void => void fireEvent.pointerDown(document.body, { clientY });
-const stay = (): void => {
-  const action = { label: "Open", run: () => undefined };
-  act(() => toasts.notice("Stays.", { topic: "one", stays: true, action }));
-};
-
-test("on a phone a toast is under the header, and at the bottom after a press there, but while one types", () => {
-  open();
-  const header = document.body.appendChild(document.createElement("header"));
-  header.getBoundingClientRect = () => new DOMRect(0, 0, 390, 64);
-  show("info", "Came by itself.");
-  expect(place()).toBe("70px");
-  press(30);
-  show("info", "Pressed in the header.");
-  expect(place()).toBe("70px");
-  press(130);
-  show("info", "Pressed under the header.");
-  expect(place()).toBe("bottom");
-  const field = document.body.appendChild(document.createElement("input"));
-  act(() => field.focus());
-  show("info", "Typing.");
-  expect(place()).toBe("70px");
-  header.remove();
-  field.remove();
-});
-
-test("on a phone a toast is at the top over a sheet, and beside one that stays", () => {
-  open();
-  press(50);
-  const sheet = document.body.appendChild(document.createElement("div"));
-  sheet.setAttribute("role", "dialog");
-  show("info", "Over a sheet.");
-  expect(place()).toBe("6px");
-  sheet.remove();
-  show("info", "Without it.");
-  expect(place()).toBe("bottom");
-  stay();
-  expect(place()).toBe("6px");
-});
-
 test("the title of a notice may take two lines", () => {
   open();
   const action = { label: "Open", run: () => undefined };

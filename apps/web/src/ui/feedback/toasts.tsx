@@ -8,19 +8,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { toastLook } from "./toast-look.ts";
-import {
-  TOAST_EDGE,
-  type ToastTop,
-  useStayingRoom,
-  placeOfNow,
-  usePressHeight,
-} from "./toast-place.ts";
 import { ToastPlate, type ToastAction } from "./toast-plate.tsx";
 import type { Tone } from "./tone.tsx";
 import { useCountdown } from "./use-countdown.ts";
+import { useStayingRoom } from "./use-staying-room.ts";
 
 /** Most toasts that are seen at once; a further one takes the place of the oldest. */
 const maxToasts = 3;
@@ -58,7 +52,6 @@ interface Toast {
   readonly since: number;
   /** Came along from another screen. */
   readonly carried: boolean;
-  readonly top: ToastTop;
   readonly stays?: boolean;
   readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
@@ -107,8 +100,6 @@ export function useToastsOfScreen(path: string): void {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const pressed = useRef(Infinity);
-  usePressHeight(pressed);
   const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
@@ -117,9 +108,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       made: Pick<Toast, "tone" | "text" | "topic" | "stays" | "detail" | "action">,
     ): void => {
       lastId.current += 1;
-      const since = performance.now();
-      const top = placeOfNow(pressed.current);
-      const toast = { ...made, id: lastId.current, since, carried: false, top };
+      const toast = { ...made, id: lastId.current, since: performance.now(), carried: false };
       setToasts((shown) => {
         // The same words twice, such as of an act and of the notification of it, are one message.
         const isSame = (one: Toast): boolean => one.topic === made.topic || one.text === made.text;
@@ -166,9 +155,7 @@ interface ToastStackProps {
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [held, setHeld] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
-  const staying = toasts.findLast(({ stays }) => stays);
-  useStayingRoom(stack, staying?.id);
-  const top = staying ? TOAST_EDGE : toasts.at(-1)?.top;
+  useStayingRoom(stack, toasts.findLast(({ stays }) => stays)?.id);
   const hold = (): void => setHeld(true);
   const release = (): void => setHeld(false);
   const dismiss = (id: number): void => {
@@ -181,8 +168,6 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
       <div
         ref={stack}
         role="presentation"
-        data-bottom={top === undefined ? "" : undefined}
-        style={{ "--toast-top": `${top ?? 0}px` } as CSSProperties}
         onPointerEnter={hold}
         onPointerLeave={release}
         onFocus={hold}
