@@ -93,6 +93,11 @@ describe("a newsletter", () => {
     expect((await test.app.inject({ method: "POST", url: link })).statusCode).toBe(200);
     const left = await test.call(`${URL}/subscribers?search=one@`, { token: admin });
     expect(left.data(subscriberPage).total).toBe(0);
+    const again = await send(1, key);
+    expect([again.status, again.data()]).toEqual([201, expect.objectContaining({ id })]);
+    const other = await send(1, key, { ...letter, text: "Another one." });
+    expect(other.errors()[0]?.code).toBe("IDEMPOTENCY_CONFLICT");
+    expect(await list()).toHaveLength(1);
   });
 
   // covers: newsletter.testSubject

@@ -45,7 +45,10 @@ export function staffNewsletterRoutes(platform: Platform): Route[] {
     ),
     route(sendNewsletter, async (request) => {
       const origin = auditOrigin(request, platform);
-      return { data: await begin(platform, origin, request.body, idempotentRequest(request)) };
+      const { receivers: _shown, ...letter } = request.body;
+      // Somebody may subscribe or leave before it is sent again after a lost answer: it stays the same newsletter.
+      const once = idempotentRequest(request, letter);
+      return { data: await begin(platform, origin, request.body, once) };
     }),
     route(stopNewsletter, async (request) => ({
       data: await stop(platform, auditOrigin(request, platform), request.params.id),

@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useIntent } from "../../../session/failures/use-intent.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
@@ -37,17 +38,17 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
   const [asking, ask] = useState<Letter | null>(null);
   const kept = useDraft<Letter, string>("newsletter", nothing);
   // One for each letter, so that a repeat after a lost answer sends nothing twice, not even after a reload.
-  const [intent, setIntent] = useState(() => kept.found?.seen ?? crypto.randomUUID());
+  const intent = useIntent(kept.found?.seen);
   const { register, handleSubmit, formState, control, reset } = useForm<Letter>({
     mode: "onTouched",
     defaultValues: kept.found?.value ?? nothing,
   });
   const draft = { ...nothing, ...useWatch({ control }) };
-  const fits = useKeepDraft(kept, isSame(draft, nothing) ? null : draft, intent);
+  const fits = useKeepDraft(kept, isSame(draft, nothing) ? null : draft, intent.key);
   const discard = (): void => {
     kept.forget();
     reset(nothing);
-    setIntent(crypto.randomUUID());
+    intent.renew();
   };
   const testing = useMutation({
     mutationFn: async (letter: Letter) => callData(testNewsletter, { body: letter }),
@@ -108,7 +109,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
       </div>
       <SendDialog
         letter={asking}
-        intent={intent}
+        once={intent.once}
         receivers={receivers}
         onClose={() => ask(null)}
         onSent={() => {
@@ -144,21 +145,20 @@ function LetterPreview({ theme, letter }: { readonly theme: string; readonly let
 interface SendDialogProps extends NewsletterFormProps {
   /** Null = closed. */
   readonly letter: Letter | null;
-  readonly intent: string;
+  readonly once: ReturnType<typeof useIntent>["once"];
   readonly onClose: () => void;
 }
 
 const subscribers = (number: number): string => counted(number, "subscriber");
 
-function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogProps) {
+function SendDialog({ letter, once, receivers, onClose, onSent }: SendDialogProps) {
   const queries = useQueryClient();
   const { success } = useToast();
   const sending = useMutation({
     mutationFn: async (body: Letter) =>
-      callData(sendNewsletter, {
-        body: { ...body, receivers },
-        idempotencyKey: `${intent}-${receivers}`,
-      }),
+      once((idempotencyKey) =>
+        callData(sendNewsletter, { body: { ...body, receivers }, idempotencyKey }),
+      ),
     onSuccess: ({ receivers: number }) => {
       onClose();
       success(`On its way to ${subscribers(number)}.`);

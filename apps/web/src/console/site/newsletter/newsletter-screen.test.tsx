@@ -133,6 +133,30 @@ test("after a lost answer and a reload the draft is sent as the same newsletter"
   expect(calls[1]).toEqual(calls[0]);
 });
 
+// covers: 2.addition.58
+test("after a lost answer it stays the same newsletter when somebody has subscribed meanwhile", async () => {
+  server.use(
+    http.post(
+      "*/api/admin/newsletter",
+      async ({ request }) => {
+        await note(request);
+        receivers = 41;
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  renderInApp(<NewsletterScreen />);
+  await write();
+  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40 subscribers" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send the newsletter" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "Send to 41 subscribers" }));
+  expect(await screen.findByText("On its way to 40 subscribers.")).toBeDefined();
+  expect(calls).toHaveLength(2);
+  expect(calls[0]?.key).not.toBeNull();
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+});
+
 test("a discarded draft makes room for another newsletter", async () => {
   const view = renderInApp(<NewsletterScreen />);
   await write();
