@@ -58,7 +58,11 @@ const printedStatus = z.union([z.literal(0), z.literal(1)], staff.printedMalform
 export const shopCardPrintPayload = z.strictObject({ printed_status: printedStatus });
 
 /** `POST admin/shop-cards/{username}/replacement`. */
-export const replacementPayload = z.strictObject({ reason: shownText(staff.reasonRequired) });
+export const replacementPayload = z.strictObject({
+  reason: shownText(staff.reasonRequired),
+  /** Which card of plastic was seen, as `issue` counts them; refused with 409 where another one has been ordered since. */
+  seen: z.int().optional(),
+});
 
 /** `POST admin/shop-card-batches`. */
 export const batchPayload = z.strictObject({

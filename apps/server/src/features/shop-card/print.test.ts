@@ -181,10 +181,10 @@ describe("one card", () => {
   // covers: shop-card.replaced.title, shop-card.replaced.text
   it("that is lost is blocked and printed again", async () => {
     const holder = await signUpHolder(test);
-    const replace = async (reason: string) =>
+    const replace = async (reason: string, seen?: number, by = token) =>
       test.call(`/api/admin/shop-cards/${holder.username}/replacement`, {
-        token,
-        body: { reason },
+        token: by,
+        body: { reason, seen },
       });
     expect((await replace("Lost")).errors()[0]?.message).toBe(messages.notPrinted);
     await mark(holder.username, 1);
@@ -197,6 +197,11 @@ describe("one card", () => {
     });
     // The same click again finds a card that is not printed yet.
     expect((await replace("Lost in the harbour")).status).toBe(422);
+    const repeated = await replace("Lost in the harbour", 1);
+    expect(repeated.data<StaffShopCard>()).toMatchObject({ print: "waiting", issue: 2 });
+    const colleague = await signUpStaff(test, "support");
+    const late = await replace("Lost", 1, colleague.token);
+    expect([late.status, late.data()]).toEqual([409, expect.objectContaining({ now: 2 })]);
     expect(await cardOf(test, holder)).toMatchObject({ state: "blocked", blockedBy: "staff" });
     expect(await ownNotices(holder, SHOP_CARD_NOTICES.replaced.title)).toBe(1);
     expect(await audits("shop-cards.replaced")).toContain(holder.username);

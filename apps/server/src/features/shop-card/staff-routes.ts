@@ -48,7 +48,7 @@ export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
     }),
     route(replaceShopCard, async (request) => {
       const { username } = request.params;
-      const lost = { username, reason: request.body.reason };
+      const lost = { username, ...request.body };
       return { data: await replaceCard(domain, auditOrigin(request, domain), lost) };
     }),
     ...batchRoutes(domain),

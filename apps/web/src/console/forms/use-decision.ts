@@ -41,7 +41,11 @@ export function useDecision<Subject extends object, Answer>(decided: Decided<Sub
     },
     onError: (error) => {
       const change = changedMeanwhile(error);
-      if (change === undefined || subject === null) return undefined;
+      if (change === undefined || subject === null) {
+        // It may be done although its answer was lost, or cannot be done because of what the list does not show yet.
+        void readAgain();
+        return undefined;
+      }
       const next = decided.changed?.(subject, change.now as never) ?? subject;
       if (typeof next === "string") {
         // Another press in the same place would undo what somebody else did.

@@ -11,6 +11,7 @@ import { findAccountId } from "../../../domain/accounts/find-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Cell } from "../../../platform/lists/csv.ts";
@@ -86,6 +87,8 @@ function recordOf(row: ShownCard, now: Date): StaffShopCard {
   };
 }
 
+const REPLACED = "shop-cards.replaced";
+
 /** Marks a card as printed, or has it wait again; what is so already stays as it is. Throws AppError `NOT_FOUND`. */
 export async function markCard(
   domain: Domain,
@@ -110,13 +113,24 @@ export async function markCard(
   return await readStaffCard(domain, username);
 }
 
-/** Blocks a card that is lost and has another one printed. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` before it is printed. */
+/**
+ * Blocks a card that is lost and has another one printed; again it answers the same. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`
+ * before it is printed (409 where it is another card than was seen).
+ */
 export async function replaceCard(
   domain: Domain,
   origin: AuditOrigin,
-  { username, reason }: { username: string; reason: string },
+  { username, reason, seen }: { username: string; reason: string; seen?: number | undefined },
 ): Promise<StaffShopCard> {
   await changeCardOf(domain, username, async (transaction, card) => {
+    await requireSeen(transaction, origin, {
+      subject: username,
+      actions: [REPLACED],
+      seen,
+      now: card.issue,
+      wanted: (seen ?? card.issue) + 1,
+    });
+    if (seen !== undefined && seen !== card.issue) return;
     if (card.printed_at === null) throw new AppError("NOT_ALLOWED", staff.notPrinted);
     const now = domain.clock.now();
     const { account_id: accountId, issue } = card;
@@ -130,7 +144,7 @@ export async function replaceCard(
     });
     await recordAudit(transaction, {
       ...origin,
-      action: "shop-cards.replaced",
+      action: REPLACED,
       subject: username,
       person: accountId,
       before: { issue },

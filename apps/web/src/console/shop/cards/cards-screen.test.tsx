@@ -1,4 +1,9 @@
-import type { ShopCardBatch, StaffShopCard } from "@nuc/contract";
+import {
+  NETWORK_MESSAGES,
+  type ShopCardBatch,
+  STAFF_MESSAGES,
+  type StaffShopCard,
+} from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -158,7 +163,54 @@ test("a printed card is replaced for a reason, or printed again", async () => {
   expect(await screen.findByText(/^The card of c is blocked/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Print again: the card of c" }));
   expect(await screen.findByText("The card of c waits for printing again.")).toBeDefined();
-  expect(sent).toEqual(["c", { reason: "Lost" }, "c", { printed_status: 0 }]);
+  expect(sent).toEqual(["c", { reason: "Lost", seen: 1 }, "c", { printed_status: 0 }]);
+});
+
+// covers: 3.card.16
+test("a replacement whose answer was lost is in the list, and is made once", async () => {
+  server.use(
+    http.post("*/api/admin/shop-cards/:username/replacement", async ({ request }) => {
+      sent.push(await request.json());
+      const replaced = { ...card("c", "waiting"), issue: 2 };
+      records = records.map((one) => (one.username === "c" ? replaced : one));
+      return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: replaced });
+    }),
+  );
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Replace the card of c" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replace the card of c" });
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Lost" } });
+  const replace = within(dialog).getByRole("button", { name: "Block and print a new one" });
+  fireEvent.click(replace);
+  await within(dialog).findByText(NETWORK_MESSAGES.noConnection);
+  expect(await screen.findByText("Replacement 1")).toBeDefined();
+  fireEvent.click(replace);
+  expect(await screen.findByText(/^The card of c is blocked/)).toBeDefined();
+  expect(sent).toEqual([
+    { reason: "Lost", seen: 1 },
+    { reason: "Lost", seen: 1 },
+  ]);
+});
+
+// covers: 3.card.16
+test("a card that a colleague has replaced meanwhile is not replaced again", async () => {
+  server.use(
+    http.post("*/api/admin/shop-cards/:username/replacement", () => {
+      const message = STAFF_MESSAGES.changedMeanwhileBy("other.member");
+      const data = { changedBy: "other.member", changedAt: ASKED, now: 2 };
+      const refusal = { errors: [{ message, code: "NOT_ALLOWED" }], data, requestId: "r" };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Replace the card of c" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replace the card of c" });
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Lost" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Block and print a new one" }));
+  expect(
+    await screen.findByText(/^other\.member has changed this.* is replaced already\.$/),
+  ).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 // covers: 3.card.16

@@ -41,9 +41,10 @@ const choices = [
 function Cards() {
   const mayPrint = useMay("shop-cards.print");
   const replacing = useDecision({
-    act: async ({ username }: StaffShopCard, reason) =>
-      callData(replaceShopCard, { params: { username }, body: { reason } }),
+    act: async ({ username, issue: seen }: StaffShopCard, reason) =>
+      callData(replaceShopCard, { params: { username }, body: { reason, seen } }),
     done: ({ username }) => `The card of ${username} is blocked, and a new one waits for printing.`,
+    changed: ({ username }) => `The card of ${username} is replaced already.`,
   });
   const printAgain = usePrintAgain();
   const acts = { replace: replacing.ask, printAgain };
