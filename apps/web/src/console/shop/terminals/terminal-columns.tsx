@@ -16,7 +16,7 @@ export const terminalStates: Readonly<Record<TerminalStatus, { tone: BadgeTone; 
   };
 
 /** What can be decided on a terminal of each status, in the order of the buttons. */
-const decisions: Readonly<Record<TerminalStatus, readonly TerminalDecisionKind[]>> = {
+export const decisions: Readonly<Record<TerminalStatus, readonly TerminalDecisionKind[]>> = {
   waiting: ["approve", "refuse"],
   approved: ["stop", "withdraw"],
   stopped: ["start", "withdraw"],

@@ -1,5 +1,5 @@
 import type { StaffTerminal } from "@nuc/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
@@ -97,19 +97,49 @@ test("a page that wrong PINs stopped says so, and is started and not withdrawn",
 test("a refusal of the server stands in the dialog, with what was typed", async () => {
   server.use(
     http.post("*/api/admin/terminals/:id/decision", () => {
+      const error = { message: "Too many characters.", code: "INVALID_REQUEST" };
+      return HttpResponse.json({ errors: [error], requestId: "r" }, { status: 400 });
+    }),
+  );
+  const dialog = await askFor("Refuse");
+  expect((await within(dialog).findByRole("alert")).textContent).toBe("Too many characters.");
+  expect(within(dialog).getByDisplayValue("A reason")).toBeDefined();
+});
+
+/** Asks for a decision on the terminal that waits, with a reason. */
+async function askFor(decision: "Approve" | "Refuse"): Promise<HTMLElement> {
+  renderInApp(<TerminalsScreen />);
+  const name = `${decision} Counter 1 of shop.owner`;
+  fireEvent.click(await screen.findByRole("button", { name }));
+  const dialog = await screen.findByRole("dialog", { name });
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "A reason" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: decision }));
+  return dialog;
+}
+
+/** A colleague decides first. */
+function decideFirst(now: StaffTerminal["status"]): void {
+  server.use(
+    http.post("*/api/admin/terminals/:id/decision", () => {
       const error = { message: "operator.one was first.", code: "NOT_ALLOWED" };
-      const data = { changedBy: "operator.one", changedAt: null, now: "refused" };
+      const data = { changedBy: "operator.one", changedAt: null, now };
       return HttpResponse.json({ errors: [error], requestId: "r", data }, { status: 409 });
     }),
   );
-  renderInApp(<TerminalsScreen />);
-  fireEvent.click(await screen.findByRole("button", { name: "Refuse Counter 1 of shop.owner" }));
-  const dialog = await screen.findByRole("dialog");
-  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Not a shop" } });
-  fireEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
-  expect(await within(dialog).findByRole("alert")).toBeDefined();
-  expect(within(dialog).getByDisplayValue("Not a shop")).toBeDefined();
-});
+}
+
+// covers: 3.terminal.13
+test.each(["refused", "approved", "withdrawn"] as const)(
+  "of one that a colleague made %s nothing is asked for that is not possible any more",
+  async (now) => {
+    decideFirst(now);
+    await askFor("Approve");
+    expect(
+      await screen.findByText(`operator.one was first. Counter 1 of shop.owner is ${now} now.`),
+    ).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+);
 
 // covers: 3.terminal.13
 test("the own page of shops is switched off and on again", async () => {

@@ -21,6 +21,7 @@ import { useStaffList } from "../../table/use-staff-list.ts";
 import {
   type AskedTerminal,
   decisionLabels,
+  decisions,
   terminalColumns,
   terminalInWords,
   terminalStates,
@@ -49,10 +50,10 @@ function Terminals() {
     act: decide,
     done: ({ terminal, decision }: AskedTerminal) =>
       `${terminalInWords(terminal)} ${done[decision]}.`,
-    changed: ({ terminal, decision }, now: StaffTerminal["status"]) => ({
-      terminal: { ...terminal, status: now },
-      decision,
-    }),
+    changed: ({ terminal, decision }, now: StaffTerminal["status"]) =>
+      decisions[now].includes(decision)
+        ? { terminal: { ...terminal, status: now }, decision }
+        : `${terminalInWords(terminal)} is ${terminalStates[now].label.toLowerCase()} now.`,
   });
   const columns = terminalColumns(mayDecide ? ask : undefined);
   const { state, query } = useStaffList({
