@@ -110,8 +110,11 @@ describe("what pays more than an admin alone may", () => {
   it("is done by the approval of another admin, once, and audited with both", async () => {
     const id = await ask();
     const answers = await Promise.all([decide(id, "approve"), decide(id, "approve")]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+    // The second press may come after a lost answer.
+    for (const { status, data } of answers)
+      expect([status, data(approvalRecord).status]).toEqual([200, "approved"]);
+    const third = await signUpStaff(test, "admin");
+    expect(refusalOf(await decide(id, "approve", third))).toEqual([409, "NOT_ALLOWED", OVER]);
     expect(await record(id)).toMatchObject({
       status: "approved",
       decidedBy: second.username,
@@ -202,7 +205,7 @@ describe("what pays more than an admin alone may", () => {
       "NOT_ALLOWED",
       "Only the admin who asked can withdraw it.",
     ]);
-    expect((await takeBack(id)).status).toBe(200);
+    for (const answer of [await takeBack(id), await takeBack(id)]) expect(answer.status).toBe(200);
     expect(refusalOf(await decide(id, "approve"))).toEqual([409, "NOT_ALLOWED", OVER]);
     expect((await list("?status=withdrawn")).records.map((request) => request.id)).toContain(id);
   });

@@ -1,4 +1,8 @@
-import { APPROVAL_MESSAGES as messages, type ApprovalDecision } from "@nuc/contract";
+import {
+  APPROVAL_MESSAGES as messages,
+  type ApprovalDecision,
+  type ApprovalStatus,
+} from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
 import { isActiveAdmin } from "../../domain/staff/admins.ts";
 import type { RunAct } from "../../domain/staff/paying-act.ts";
@@ -19,7 +23,7 @@ import { isUuid } from "../../platform/http/uuid.ts";
 export type Acts = Readonly<Record<string, RunAct>>;
 
 /**
- * Approves a request of another admin, which does the act in the same transaction, or refuses it.
+ * Approves a request of another admin, which does the act in the same transaction, or refuses it; again it answers the same.
  * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own, for one that pays the caller, for the approval of one
  * whose author is no active admin any more, and (409) where it is over; what doing it throws leaves it waiting.
  */
@@ -32,9 +36,11 @@ export async function decide(
 ): Promise<ShownRequest> {
   return await database.kysely.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const act = await requireWaiting(transaction, id, now);
-    requireUninvolved(act, accountId);
+    const act = await lockKnown(transaction, id);
     const status = decision === "approve" ? "approved" : "refused";
+    if (isRepeat(act, status, accountId)) return await readRequest(transaction, act.id);
+    requireWaiting(act, now);
+    requireUninvolved(act, accountId);
     if (decision === "approve") {
       if (!(await isActiveAdmin(transaction, act.author_id))) {
         throw new AppError("NOT_ALLOWED", messages.authorGone);
@@ -59,7 +65,7 @@ export async function decide(
   });
 }
 
-/** Takes one's own request back. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
+/** Takes one's own request back; again it does nothing. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
 export async function withdraw(
   { clock, database }: Domain,
   origin: AuditOrigin,
@@ -68,9 +74,11 @@ export async function withdraw(
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const act = await requireWaiting(transaction, id, now);
-    if (act.author_id !== accountId) throw new AppError("NOT_ALLOWED", messages.notYours);
+    const act = await lockKnown(transaction, id);
     const status = "withdrawn";
+    if (isRepeat(act, status, accountId)) return;
+    requireWaiting(act, now);
+    if (act.author_id !== accountId) throw new AppError("NOT_ALLOWED", messages.notYours);
     await writeDecision(transaction, act.id, { status, deciderId: accountId, decidedAt: now });
     await recordAudit(transaction, {
       ...origin,
@@ -83,14 +91,18 @@ export async function withdraw(
   });
 }
 
-async function requireWaiting(
-  transaction: Transaction,
-  id: string,
-  now: Date,
-): Promise<WaitingAct> {
+async function lockKnown(transaction: Transaction, id: string): Promise<WaitingAct> {
   const act = isUuid(id) ? await lockRequest(transaction, id) : undefined;
   if (!act) throw new AppError("NOT_FOUND", messages.unknown);
-  if (act.status === "waiting" && act.expires_at !== null && act.expires_at > now) return act;
+  return act;
+}
+
+/** Whether the caller has made the same decision already, whose answer may have been lost. */
+const isRepeat = (act: WaitingAct, status: ApprovalStatus, accountId: string): boolean =>
+  act.status === status && act.decider_id === accountId;
+
+function requireWaiting({ status, expires_at: expiresAt }: WaitingAct, now: Date): void {
+  if (status === "waiting" && expiresAt !== null && expiresAt > now) return;
   throw new AppError("NOT_ALLOWED", messages.over, { status: 409 });
 }
 

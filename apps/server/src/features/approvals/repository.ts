@@ -71,6 +71,8 @@ export interface WaitingAct {
   amount: string;
   status: "done" | ApprovalStatus;
   expires_at: Date | null;
+  /** Who decided on it or withdrew it. */
+  decider_id: string | null;
 }
 
 /** A request, locked; undefined = there is none, or it was done at once. */
@@ -81,7 +83,7 @@ export async function lockRequest(
   return await transaction
     .selectFrom("paying_act")
     .select(["id", "kind", "subject", "payload", "account_id", "author_id", "amount"])
-    .select(["status", "expires_at"])
+    .select(["status", "expires_at", "decider_id"])
     .where("id", "=", id)
     .where("status", "!=", "done")
     .forUpdate()

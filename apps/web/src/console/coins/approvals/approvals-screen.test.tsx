@@ -86,13 +86,20 @@ test("what another admin asked for is approved with a reason, by the key, and wa
 });
 
 test("a refusal of the server stands in the dialog, and nothing is lost", async () => {
-  server.use(http.post("*/api/admin/approvals/1/decision", () => refusal(409, "Decided already.")));
+  server.use(
+    http.post("*/api/admin/approvals/1/decision", () => {
+      waiting = [];
+      return refusal(409, "Decided already.");
+    }),
+  );
   open();
   fireEvent.click(await screen.findByRole("button", { name: /^Refuse…/ }));
   const dialog = await screen.findByRole("dialog", { name: "Refuse 250,000.00 NUC" });
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Not due" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
   expect((await within(dialog).findByRole("alert")).textContent).toBe("Decided already.");
+  expect(await screen.findByText("Nothing is waiting for a second admin.")).toBeDefined();
+  expect(within(dialog).getByRole("alert").textContent).toBe("Decided already.");
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Not due");
 });
 

@@ -80,19 +80,17 @@ function Requests({ requests, total }: RequestsProps) {
         : `${amountLabel(request.amount)} for ${request.username} are refused.`,
   });
   const [mine, takeBack] = useState<ApprovalRecord | null>(null);
-  if (requests.length === 0) {
-    return (
-      <Panel title="Waiting">
-        <EmptyState>Nothing is waiting for a second admin.</EmptyState>
-      </Panel>
-    );
-  }
   const first = requests.find((request) => mayDecide(request, me));
   const approves = subject?.decision === "approve";
   const { amount = "0", username = "" } = subject?.request ?? {};
   const coins = amountLabel(amount);
   return (
     <div className="grid grid-cols-1 gap-5">
+      {requests.length === 0 && (
+        <Panel title="Waiting">
+          <EmptyState>Nothing is waiting for a second admin.</EmptyState>
+        </Panel>
+      )}
       {requests.map((request) => (
         <ApprovalCard
           key={request.id}
