@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES, LOGOUT_MARKERS, PHONE_WIDTH } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
 import { logOut } from "../../../session/signed-in/logout.ts";
@@ -39,10 +39,24 @@ function useAcceptance() {
   });
 }
 
+/** Says so where others come into force while somebody reads. */
+function useNewTerms(version: string | undefined): void {
+  const { warning } = useToast();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (version === undefined) return;
+    if (shown.current !== undefined && shown.current !== version)
+      warning("New terms are in force since you opened this page. Please read these.");
+    shown.current = version;
+  }, [version, warning]);
+}
+
 /** Reject logs out; Accept wakes at the end of the text, or asks once more on a phone. */
 export function TermsActions({ version, readToEnd }: TermsActionsProps) {
   const onPhone = useMaxWidth(PHONE_WIDTH);
-  const [confirming, setConfirming] = useState(false);
+  // A version: what comes into force while it is asked was not read.
+  const [confirming, setConfirming] = useState<string>();
+  useNewTerms(version);
   const acceptance = useAcceptance();
   const rejection = useMutation({ mutationFn: () => logOut(LOGOUT_MARKERS.termsRejected) });
   const accept = (): void => {
@@ -59,7 +73,11 @@ export function TermsActions({ version, readToEnd }: TermsActionsProps) {
         Reject
       </Button>
       {onPhone ? (
-        <Button size="large" disabled={version === undefined} onClick={() => setConfirming(true)}>
+        <Button
+          size="large"
+          disabled={version === undefined}
+          onClick={() => setConfirming(version)}
+        >
           Accept
         </Button>
       ) : (
@@ -71,8 +89,8 @@ export function TermsActions({ version, readToEnd }: TermsActionsProps) {
         />
       )}
       <ConfirmDialog
-        open={confirming && onPhone}
-        onOpenChange={setConfirming}
+        open={confirming !== undefined && confirming === version && onPhone}
+        onOpenChange={(next) => !next && setConfirming(undefined)}
         title={messages.confirmTitle}
         confirmLabel="Accept"
         cancelLabel="Close"
