@@ -246,6 +246,7 @@ test("it leads to the address that the page was asked to return to", async () =>
 test("a photo whose connection is lost is kept, and goes out again when the browser is back online", async () => {
   answering("predict_document_quality", good);
   answering("validate_passport", "lost");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   openKyc();
   choose(await findBox("Passport Image"));
   const { dialog } = await modal();
@@ -254,6 +255,7 @@ test("a photo whose connection is lost is kept, and goes out again when the brow
   answering("validate_passport", validated, () => {
     tests.kyc.progress = kycProgress({ passport: "passed" });
   });
+  online.mockRestore();
   fireEvent(window, new Event("online"));
   expect(await modal()).toMatchObject({ message: "Your passport successfully validated" });
   // The photo itself had arrived: only the check is asked again.
@@ -262,6 +264,22 @@ test("a photo whose connection is lost is kept, and goes out again when the brow
     "validate_passport",
     "validate_passport",
   ]);
+});
+
+// covers: 3.kyc.20
+test("a photo whose answer alone is lost waits for its owner, who is not told to be offline", async () => {
+  answering("predict_document_quality", "lost");
+  openKyc();
+  choose(await findBox("Passport Image"));
+  const { dialog } = await modal();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Later" }));
+  const box = within(await findBox("Passport Image"));
+  expect(box.getByText(/^The connection was lost/)).toBeTruthy();
+  expect(box.queryByText(/You are offline/)).toBeNull();
+  answering("predict_document_quality", good);
+  answering("validate_passport", validated);
+  fireEvent.click(box.getByRole("button", { name: "Send it again" }));
+  expect(await screen.findByText("Your passport successfully validated")).toBeTruthy();
 });
 
 // covers: 3.kyc.20
