@@ -26,6 +26,14 @@ export const pairingCodeAnswer = z.object({
 });
 export type PairingCodeAnswer = z.infer<typeof pairingCodeAnswer>;
 
+/** The letters of a pairing code however it is typed: in small letters, without its lines, O for 0, I and L for 1. */
+export const pairingLetters = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+
 /** What the key of a device signs to pair it, as UTF-8: shows that it has the private one. */
 export const pairingText = (code: string): string => `NUC till pairing|${code}`;
 

@@ -4,6 +4,7 @@ import {
   type PairingCodeAnswer,
   PAIRING_MINUTES,
   type PairingPayload,
+  pairingLetters,
   pairingText,
   TERMINAL_MESSAGES,
   TERMINAL_NOTICES,
@@ -165,11 +166,7 @@ const codeWrong = () => new AppError("CODE_WRONG", pair.codeWrong, { field: "cod
 
 /** As typed, in capitals or not, with what looks alike. */
 function partsOf(code: string): { locator: string; secret: string } {
-  const letters = code
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, "")
-    .replaceAll("O", "0")
-    .replaceAll(/[IL]/g, "1");
+  const letters = pairingLetters(code);
   return { locator: letters.slice(0, LOCATOR_LENGTH), secret: letters.slice(LOCATOR_LENGTH) };
 }
 

@@ -1,5 +1,6 @@
 import {
   pairDevice,
+  pairingLetters,
   pairingText,
   signInAtTill,
   signOutAtTill,
@@ -30,7 +31,8 @@ export async function pairThisDevice(code: string): Promise<PairedDevice> {
 /** Kept before it is sent: without it a pairing whose answer is lost would be lost too. */
 async function pairingKeyOf(code: string): Promise<PairingKey> {
   const kept = await readPairingKey();
-  if (kept?.code === code) return kept;
+  // After a lost answer it may be typed otherwise: another key would find the code spent.
+  if (kept !== undefined && pairingLetters(kept.code) === pairingLetters(code)) return kept;
   const made = { code, ...(await makeDeviceKey()) };
   await keepPairingKey(made);
   return made;
