@@ -8,6 +8,7 @@ import {
   productChange,
   productExportQuery,
   productPayload,
+  productRemovalQuery,
   staffProduct,
   staffProductPage,
   staffProductQuery,
@@ -61,5 +62,6 @@ export const removeProduct = endpoint("DELETE", "staff", "/products/{id}", {
   access: { staff: RIGHTS["products.write"] },
   tag,
   summary: "Stop selling a product; receipts keep it",
+  query: productRemovalQuery,
   answer: inData(doneAnswer),
 });

@@ -77,6 +77,15 @@ export const productChange = z.strictObject({
 });
 export type ProductChange = z.infer<typeof productChange>;
 
+/** `DELETE admin/products/{id}`. */
+export const productRemovalQuery = z.strictObject({
+  /** *Addition*: the revision that was seen; another one meanwhile is 409. */
+  seen: z
+    .string()
+    .regex(/^\d{1,9}$/, "Must be a revision.")
+    .optional(),
+});
+
 /** A product as staff see it. */
 export const staffProduct = z.object({
   id: z.string(),

@@ -30,8 +30,11 @@ const add = async (body: object, headers: Record<string, string> = {}) =>
 const added = async (body: object = {}) => (await add(body)).data(staffProduct);
 const change = async (id: string, body: object) =>
   test.call(`${PRODUCTS}/${id}`, { method: "PUT", token: shop, body });
-const remove = async (id: string) =>
-  test.call(`${PRODUCTS}/${id}`, { method: "DELETE", token: shop });
+const remove = async (id: string, seen?: number) =>
+  test.call(`${PRODUCTS}/${id}${seen === undefined ? "" : `?seen=${seen}`}`, {
+    method: "DELETE",
+    token: shop,
+  });
 const items = async () => (await test.call("/api/v1/payment/items")).json<ItemsAnswer>();
 
 // covers: 3.product.1
@@ -78,6 +81,10 @@ it("are changed as a whole, by one at a time, and every change is in the audit",
   const late = await change(id, { ...ESPRESSO, price: "60", seen: revision });
   expect([late.status, late.errors()[0]?.code]).toEqual([409, "NOT_ALLOWED"]);
   expect(late.data<{ now: object }>().now).toMatchObject({ price: "50" });
+  const removal = await remove(id, revision);
+  expect([removal.status, removal.errors()[0]?.code]).toEqual([409, "NOT_ALLOWED"]);
+  expect(removal.data<{ now: object }>().now).toMatchObject({ price: "50", revision: 2 });
+  expect((await items()).products).toHaveLength(1);
   const { records } = (
     await test.call(`/api/admin/audit?action=products.change`, { token: admin })
   ).data(auditPage);
@@ -90,8 +97,8 @@ it("are changed as a whole, by one at a time, and every change is in the audit",
 
 // covers: 3.product.2
 it("that are removed are sold no more, and stay in the audit", async () => {
-  const { id } = await added();
-  expect((await remove(id)).status).toBe(200);
+  const { id, revision } = await added();
+  expect((await remove(id, revision)).status).toBe(200);
   expect((await items()).products).toEqual([]);
   for (const answer of [await remove(id), await change(id, ESPRESSO), await remove("no-id")])
     expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);

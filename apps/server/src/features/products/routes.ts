@@ -51,7 +51,13 @@ export function productRoutes(platform: Platform, dependencies: ProductsDependen
       };
     }),
     route(removeProductCall, async (request) => {
-      await removeProduct(platform, auditOrigin(request, platform), request.params.id);
+      const origin = auditOrigin(request, platform);
+      const { seen } = request.query;
+      const removal = {
+        id: request.params.id,
+        seen: seen === undefined ? undefined : Number(seen),
+      };
+      await removeProduct(platform, dependencies, origin, removal);
       return { data: {} };
     }),
   ];

@@ -81,35 +81,38 @@ export async function changeProduct(
   const rate = await readRate();
   return await database.kysely.transaction().execute(async (transaction) => {
     const before = await lockKnown(transaction, id);
-    if (seen != null && seen !== before.revision) {
-      throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.changedMeanwhile(before.changed_by), {
-        status: 409,
-        extra: { data: changedMeanwhile(before, rate) },
-        passing: true,
-      });
-    }
+    requireSeen(before, seen, rate);
     const after = await updateProduct(transaction, before.id, payload, changeBy(origin));
     await note(transaction, origin, "products.change", { id: before.id, before, after });
     return toStaffProduct(after, rate);
   });
 }
 
-/** Sells a product no more. Throws AppError `NOT_FOUND`. */
+/** Sells a product no more. Throws AppError as `changeProduct`. */
 export async function removeProduct(
   { database }: Platform,
+  { readRate }: ProductsDependencies,
   origin: AuditOrigin,
-  id: string,
+  { id, seen }: { id: string; seen: number | undefined },
 ): Promise<void> {
+  const rate = await readRate();
   await database.kysely.transaction().execute(async (transaction) => {
     const before = await lockKnown(transaction, id);
+    requireSeen(before, seen, rate);
     await removeProductRow(transaction, before.id, changeBy(origin));
     await note(transaction, origin, "products.remove", { id: before.id, before, after: null });
   });
 }
 
-function changedMeanwhile(row: ProductRow, rate: string) {
+/** @param seen the revision that its author saw; missing = any */
+function requireSeen(row: ProductRow, seen: number | null | undefined, rate: string): void {
+  if (seen == null || seen === row.revision) return;
   const now = toStaffProduct(row, rate);
-  return { changedBy: now.changed_by, changedAt: now.changed_at, now };
+  throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.changedMeanwhile(row.changed_by), {
+    status: 409,
+    extra: { data: { changedBy: now.changed_by, changedAt: now.changed_at, now } },
+    passing: true,
+  });
 }
 
 async function lockKnown(transaction: Transaction, id: string): Promise<ProductRow> {

@@ -8,10 +8,16 @@ interface ActFailureProps {
   readonly error: unknown;
   /** What is so now, in words; as it is where not given. */
   readonly say?: ((now: never) => string) | undefined;
+  /** What another press does, where it changes nothing back. */
+  readonly again?: string;
 }
 
 /** Why an act was refused; where somebody else was first, when and to what they changed it. */
-export function ActionFailure({ error, say }: ActFailureProps) {
+export function ActionFailure({
+  error,
+  say,
+  again = "Press again to change that.",
+}: ActFailureProps) {
   const change = changedMeanwhile(error);
   if (change === undefined) return <FailureBanner error={error} />;
   const now = say === undefined ? inWords(change.now) : say(change.now as never);
@@ -23,7 +29,7 @@ export function ActionFailure({ error, say }: ActFailureProps) {
           , since <TimeAgo iso={change.changedAt} />
         </>
       )}
-      . Press again to change that.
+      . {again}
     </Banner>
   );
 }

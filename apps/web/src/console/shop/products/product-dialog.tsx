@@ -1,12 +1,14 @@
 import { addProduct, changeProduct, type ProductPayload, type StaffProduct } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Control, Controller, type UseFormRegister } from "react-hook-form";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { useIntent } from "../../../session/failures/use-intent.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -14,7 +16,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DraftLine } from "../../drafts/draft-line.tsx";
 import { PictureField } from "../../forms/picture-field.tsx";
 import { ActionFailure } from "../../seen/action-failure.tsx";
-import { inCents, productBody, productFields, type TypedProduct } from "./typed-product.ts";
+import { productBody, productFields, productInWords, type TypedProduct } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 interface ProductDialogProps {
@@ -54,31 +56,37 @@ function ProductForm({ product, onClose }: ProductFormProps) {
     onClose();
   };
   const saving = useMutation({
-    mutationFn: async (body: ProductPayload) =>
-      seen
+    mutationFn: async ({ body, isNew }: Saved) =>
+      seen && !isNew
         ? callData(changeProduct, {
             params: { id: seen.id },
             body: { ...body, seen: seen.revision },
           })
         : once((idempotencyKey) => callData(addProduct, { body, idempotencyKey })),
-    onSuccess: ({ title }) => {
+    onSuccess: ({ title }, { isNew }) => {
       end();
-      success(product ? `${title} is changed.` : `${title} is for sale.`);
+      success(isNew ? `${title} is for sale.` : `${title} is changed.`);
     },
     onError: acceptCurrent,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
+  const save = (isNew: boolean) =>
+    handleSubmit(
+      (typed) => !saving.isPending && saving.mutate({ body: productBody(typed), isNew }),
+    );
+  const isGone =
+    product !== undefined && saving.error instanceof ApiError && saving.error.status === 404;
   const fault = faultAtField(saving.error, productFields);
   const errorOf = (field: keyof TypedProduct): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={handleSubmit((typed) => !saving.isPending && saving.mutate(productBody(typed)))}
-    >
+    <form noValidate className="grid gap-5" onSubmit={save(product === undefined)}>
       <DraftLine {...kept} />
-      {fault === undefined && <ActionFailure error={saving.error} say={sayProduct} />}
+      {isGone ? (
+        <Gone onAdd={() => void save(true)()} />
+      ) : (
+        fault === undefined && <ActionFailure error={saving.error} say={productInWords} />
+      )}
       <ProductFields register={register} control={control} errorOf={errorOf} />
       <DialogActions>
         <Button variant="secondary" size="large" onClick={end}>
@@ -89,6 +97,29 @@ function ProductForm({ product, onClose }: ProductFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface Saved {
+  readonly body: ProductPayload;
+  /** As one more product. */
+  readonly isNew: boolean;
+}
+
+/** Where somebody removed it while it was changed: what was typed can still be sold. */
+function Gone({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <Button variant="secondary" size="small" onClick={onAdd}>
+          Add it as a new product
+        </Button>
+      }
+    >
+      Somebody has removed this product. Your change was not saved.
+    </Banner>
   );
 }
 
@@ -190,6 +221,3 @@ const currencies = [
   { value: "NUC", label: "NUC" },
   { value: "USD", label: "USD, at the current rate" },
 ];
-
-const sayProduct = ({ title, price, currency }: StaffProduct) =>
-  `"${title}" for ${inCents(price)} ${currency}`;

@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGES, PRODUCT_MESSAGES, type StaffProduct } from "@nuc/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
@@ -136,6 +136,90 @@ test("a product goes only after a question", async () => {
   expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
   expect(sent).toEqual([espresso.id]);
   expect(await screen.findByText("Nothing is for sale yet.")).toBeDefined();
+});
+
+const refusal = (status: number, error: object, data?: object) =>
+  HttpResponse.json({ errors: [error], ...(data && { data }), requestId: "r" }, { status });
+const changedTo = (now: StaffProduct) =>
+  refusal(
+    409,
+    { message: PRODUCT_MESSAGES.changedMeanwhile("other.member"), code: "NOT_ALLOWED" },
+    { changedBy: "other.member", changedAt: now.changed_at, now },
+  );
+/** What each removal says was seen; the product is another one now. */
+function removalsOf(now: StaffProduct): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.delete("*/api/admin/products/:id", ({ request }) => {
+      seen.push(new URL(request.url).searchParams.get("seen"));
+      if (seen.at(-1) !== String(now.revision)) return changedTo(now);
+      records = [];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  return seen;
+}
+async function askToRemove(): Promise<HTMLElement> {
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Espresso" }));
+  const question = await screen.findByRole("alertdialog", { name: "Remove Espresso?" });
+  fireEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  return question;
+}
+
+// covers: 3.product.5
+test("a product that a colleague has changed is removed once that was read", async () => {
+  const seen = removalsOf({ ...espresso, price: "6", revision: 4 });
+  const question = await askToRemove();
+  const alert = await within(question).findByRole("alert");
+  expect(alert.textContent).toContain("other.member has changed this product.");
+  expect(alert.textContent).toContain('It is "Espresso" for 6.00 USD now');
+  expect(alert.textContent).toContain("Press again to remove it all the same.");
+  fireEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
+  expect(seen).toEqual(["3", "4"]);
+});
+
+// covers: 3.product.5
+test("a sale meanwhile keeps nobody from removing a product, nor does a removal by somebody else", async () => {
+  const seen = removalsOf({ ...espresso, stock: 7, revision: 4 });
+  await askToRemove();
+  expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
+  expect(seen).toEqual(["3", "4"]);
+  cleanup();
+  queryClient.clear();
+  records = [espresso];
+  server.use(
+    http.delete("*/api/admin/products/:id", () =>
+      refusal(404, { message: NETWORK_MESSAGES.notFound, code: "NOT_FOUND" }),
+    ),
+  );
+  await askToRemove();
+  expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
+});
+
+// covers: 3.product.5
+test("a change of a product that was removed meanwhile says so, and can be sold as a new one", async () => {
+  server.use(
+    http.put("*/api/admin/products/:id", () =>
+      refusal(404, { message: NETWORK_MESSAGES.notFound, code: "NOT_FOUND" }),
+    ),
+    http.post("*/api/admin/products", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: { ...espresso, price: "5" } });
+    }),
+  );
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Espresso" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change Espresso" });
+  typed(dialog, "Price", "5");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain(
+    "Somebody has removed this product. Your change was not saved.",
+  );
+  fireEvent.click(within(dialog).getByRole("button", { name: "Add it as a new product" }));
+  expect(await screen.findByText("Espresso is for sale.")).toBeDefined();
+  expect(sent).toMatchObject([{ title: "Espresso", price: "5" }]);
 });
 
 // covers: 3.product.2

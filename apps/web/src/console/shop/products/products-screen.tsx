@@ -1,10 +1,6 @@
-import { exportProducts, listProducts, removeProduct, type StaffProduct } from "@nuc/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { exportProducts, listProducts, type StaffProduct } from "@nuc/contract";
 import { useMemo, useState } from "react";
-import { messageOf } from "../../../session/calls/api-error.ts";
 import { callData } from "../../../session/calls/call.ts";
-import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
@@ -13,6 +9,7 @@ import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
 import { productColumns } from "./product-columns.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** What the shop sells. */
 export function ProductsScreen() {
@@ -61,37 +58,5 @@ function Products() {
       <ProductDialog product={open} onClose={() => setOpen(undefined)} />
       <RemoveDialog product={leaving} onClose={() => setLeaving(undefined)} />
     </ConsoleScreen>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly product: StaffProduct | undefined;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ product, onClose }: RemoveDialogProps) {
-  const queries = useQueryClient();
-  const { success, error: toastError } = useToast();
-  const removing = useMutation({
-    mutationFn: async ({ id }: StaffProduct) => callData(removeProduct, { params: { id } }),
-    onSuccess: (_removed, { title }) => success(`${title} is no longer for sale.`),
-    onError: (error) => toastError(messageOf(error)),
-    onSettled: async () => {
-      onClose();
-      await queries.invalidateQueries({ queryKey: ["staff"] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={product !== undefined}
-      onOpenChange={(next) => !next && onClose()}
-      title={`Remove ${product?.title ?? "the product"}?`}
-      confirmLabel="Remove"
-      danger
-      busy={removing.isPending}
-      onConfirm={() => product && removing.mutate(product)}
-    >
-      Tills stop showing it at once. Receipts keep its name and price.
-    </ConfirmDialog>
   );
 }

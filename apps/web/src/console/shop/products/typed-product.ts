@@ -38,6 +38,10 @@ export function inCents(price: string): string {
   return `${whole}.${cents.padEnd(2, "0")}`;
 }
 
+/** Such as `"Espresso" for 4.50 USD`. */
+export const productInWords = ({ title, price, currency }: StaffProduct): string =>
+  `"${title}" for ${inCents(price)} ${currency}`;
+
 export function productBody({ price, tax, stock, ...rest }: TypedProduct): ProductPayload {
   const pieces = stock.trim();
   return {
