@@ -141,24 +141,26 @@ function MatchForm({
 function useLineActs({ id }: StatementLine, onClose: () => void) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const done = async (text: string): Promise<void> => {
+  const done = (text: string): void => {
     onClose();
     success(text);
-    await queries.invalidateQueries({ queryKey: ["staff"] });
   };
+  // Also where it failed: a colleague may have been first, or the answer was lost.
+  const onSettled = async () => queries.invalidateQueries({ queryKey: ["staff"] });
   const matching = useMutation({
     mutationFn: async ({ chosen, reason }: { chosen: Candidate; reason: string }) =>
       callData(matchLine, {
         params: { id },
         body: { kind: chosen.kind, id: chosen.id, reason: reason === "" ? null : reason },
       }),
-    onSuccess: async (_line, { chosen }) =>
-      done(`Matched with ${chosen.what} of ${chosen.username}.`),
+    onSuccess: (_line, { chosen }) => done(`Matched with ${chosen.what} of ${chosen.username}.`),
+    onSettled,
   });
   const aside = useMutation({
     mutationFn: async (reason: string) =>
       callData(putLineAside, { params: { id }, body: { reason } }),
-    onSuccess: async () => done("The line is put aside."),
+    onSuccess: () => done("The line is put aside."),
+    onSettled,
   });
   return { matching, aside };
 }

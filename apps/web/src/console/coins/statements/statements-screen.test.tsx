@@ -162,6 +162,53 @@ test.each([
   expect(sure.textContent).not.toMatch(/reopened|in full/);
 });
 
+// covers: 3.membership.13
+test("what a colleague has decided about a line meanwhile stands in the list", async () => {
+  const message = "This line is not open any more.";
+  server.use(
+    http.post("*/statements/lines/1/aside", () => {
+      lines = [{ ...line, state: "aside", reason: "A gift" }];
+      return HttpResponse.json({ errors: [{ message, code: "TAKEN" }] }, { status: 409 });
+    }),
+  );
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Fees" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Put aside" }));
+  expect(await within(dialog).findByText(message)).toBeTruthy();
+  expect(await screen.findByText("A gift")).toBeTruthy();
+});
+
+// covers: 3.membership.13
+test("a file whose answer was lost is in the list, and adds nothing again", async () => {
+  lines = [];
+  const answers = [
+    { lines: 2, added: 2, matched: 0 },
+    { lines: 2, added: 0, matched: 0 },
+  ];
+  server.use(
+    http.post("*/api/admin/statements", () => {
+      lines = [line];
+      const data = answers.shift();
+      return answers.length > 0 ? HttpResponse.error() : HttpResponse.json({ data });
+    }),
+    http.post("*/statements/check", () =>
+      HttpResponse.json({ data: { ...check, mapping: { ...mapping, account: "1234" } } }),
+    ),
+  );
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Add a statement/ }));
+  const dialog = await screen.findByRole("dialog");
+  const file = new File(["x"], "november.csv", { type: "text/csv" });
+  fireEvent.change(within(dialog).getByLabelText("File"), { target: { files: [file] } });
+  const add = await within(dialog).findByRole("button", { name: "Add 2 lines" });
+  fireEvent.click(add);
+  expect(await screen.findByText("J Smith NUC-7K4M-2QXD")).toBeTruthy();
+  fireEvent.click(add);
+  expect(await screen.findByText("All lines of this file are in the list already.")).toBeTruthy();
+});
+
 test("a line that pays nothing here is put aside with a reason, and reopened", async () => {
   renderInApp(<StatementsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Match…" }));

@@ -165,12 +165,17 @@ function useAdding(onClose: () => void) {
       callData(addStatement, {
         body: { file: text, fileName: name, mapping, mappingName: keptAs === "" ? null : keptAs },
       }),
-    onSuccess: async ({ added, matched }) => {
+    onSuccess: ({ added, matched }) => {
       onClose();
       const lines = `${groupedNumber(added)} ${added === 1 ? "line" : "lines"}`;
-      success(`${lines} added, ${groupedNumber(matched)} matched.`);
-      await queries.invalidateQueries({ queryKey: ["staff"] });
+      success(
+        added === 0
+          ? "All lines of this file are in the list already."
+          : `${lines} added, ${groupedNumber(matched)} matched.`,
+      );
     },
+    // They may be added although the answer was lost.
+    onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
 }
 
