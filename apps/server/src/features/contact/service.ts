@@ -1,30 +1,26 @@
 import type { ContactPayload } from "@nuc/contract";
-import { notifyStaff } from "../../domain/staff/notify-staff.ts";
+import { writeOnce } from "../../domain/staff/write-once.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ContactMessage, insertMessage, isWritten } from "./repository.ts";
 
-const REPEAT_MINUTES = 10;
-
 /**
- * Keeps a message and sends it to the operator (every admin, where no address is set) by a job; the same one again within
- * ten minutes is a repeat. What filled in the trap is answered the
+ * Keeps a message and sends it to the operator (every admin, where no address is set), once. What filled in the trap is answered the
  * same and dropped, so that a machine does not learn to leave it alone.
  */
 export async function receiveMessage(
   platform: Platform,
   { website, ...message }: ContactPayload,
 ): Promise<void> {
-  const { clock, database, log } = platform;
   if (website !== undefined) {
-    log.info("contact message dropped: honeypot field filled in");
+    platform.log.info("contact message dropped: honeypot field filled in");
     return;
   }
-  await database.kysely.transaction().execute(async (transaction) => {
-    const now = clock.now();
-    const since = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
-    if (await isWritten(transaction, message, since)) return;
-    await insertMessage(transaction, message, now);
-    await notifyStaff(platform, transaction, letterOf(message));
+  const { name, email, mobileNumber, message: text } = message;
+  await writeOnce(platform, {
+    identity: ["contact", name, email, mobileNumber, text],
+    isKept: async (transaction, since) => isWritten(transaction, message, since),
+    keep: async (transaction, now) => insertMessage(transaction, message, now),
+    letter: async () => letterOf(message),
   });
 }
 

@@ -2,7 +2,7 @@ import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { notifyStaff } from "../../domain/staff/notify-staff.ts";
+import { writeOnce } from "../../domain/staff/write-once.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { insertMessage, isWritten } from "./repository.ts";
@@ -13,11 +13,8 @@ interface Sender {
   email: string;
 }
 
-const REPEAT_MINUTES = 10;
-
 /**
- * Keeps a message about a wallet of the caller, and emails it to the operator by a job; the same one again within ten
- * minutes is a repeat.
+ * Keeps a message about a wallet of the caller, and emails it to the operator, once.
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
 export async function receiveMail(
@@ -25,17 +22,16 @@ export async function receiveMail(
   caller: Caller,
   message: RegistrationMailPayload,
 ): Promise<void> {
-  const { clock, database, ledger } = domain;
   const { accountId } = caller;
-  await requireOwnWallet(domain, caller, message.walletAddress);
-  const { balance } = await ledger.account(message.walletAddress);
-  await database.kysely.transaction().execute(async (transaction) => {
-    const now = clock.now();
-    const since = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
-    if (await isWritten(transaction, accountId, message, since)) return;
-    await insertMessage(transaction, accountId, message, now);
-    const letter = letterOf(await readProfile(transaction, accountId), message, balance);
-    await notifyStaff(domain, transaction, letter);
+  const { walletAddress, emailPurpose } = message;
+  await requireOwnWallet(domain, caller, walletAddress);
+  const { balance } = await domain.ledger.account(walletAddress);
+  await writeOnce(domain, {
+    identity: ["miner", accountId, walletAddress, emailPurpose],
+    isKept: async (transaction, since) => isWritten(transaction, accountId, message, since),
+    keep: async (transaction, now) => insertMessage(transaction, accountId, message, now),
+    letter: async (transaction) =>
+      letterOf(await readProfile(transaction, accountId), message, balance),
   });
 }
 
