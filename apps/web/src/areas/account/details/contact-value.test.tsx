@@ -45,3 +45,28 @@ test("a contact that is not confirmed is confirmed by a code of its own", async 
     ]),
   );
 });
+
+test("a code whose answer was lost is not called wrong, another one is", async () => {
+  const answers: (() => Promise<Response>)[] = [
+    async () => Promise.resolve(Response.json({ data: {} })),
+    async () => Promise.reject(new TypeError("connection reset")),
+  ];
+  const wrong = () =>
+    Response.json(
+      { errors: [{ code: "CODE_WRONG", message: "The code is wrong." }], requestId: "1" },
+      { status: 400 },
+    );
+  vi.mocked(fetch).mockImplementation(async () => answers.shift()?.() ?? wrong());
+  renderInApp(<ContactValue profile={profile} medium="Email" />);
+  fireEvent.click(screen.getByRole("button", { name: "Confirm email" }));
+  const code = await screen.findByLabelText("Code");
+  fireEvent.change(code, { target: { value: "123456" } });
+  await screen.findByText(/^Sorry! We are facing some network issue/);
+  fireEvent.click(screen.getByRole("button", { name: "Verify OTP" }));
+  await screen.findByText(
+    "We got no answer, so this code may be used up. Please ask for another one.",
+  );
+  fireEvent.change(code, { target: { value: "654321" } });
+  await screen.findByText("The code is wrong.");
+  expect(screen.queryByText(/^We got no answer/)).toBeNull();
+});

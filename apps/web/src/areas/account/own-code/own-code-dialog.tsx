@@ -1,15 +1,25 @@
-import { verifyOtpWithAuthPayload } from "@nuc/contract";
+import { ACCESS_MESSAGES, verifyOtpWithAuthPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["otpToken"], "otpToken");
+
+/** `unanswered`: a try of this code got no answer, and may have spent it. */
+function faultOf(error: unknown, unanswered: boolean) {
+  const fault = fieldFault(error);
+  const mayBeSpent = unanswered && error instanceof ApiError && error.code === "CODE_WRONG";
+  return fault && mayBeSpent ? { ...fault, message: ACCESS_MESSAGES.code.mayBeUsed } : fault;
+}
 
 interface OwnCodeDialogProps {
   readonly title: string;
@@ -49,11 +59,13 @@ function OwnCodeForm({
     resolver: zodResolver(verifyOtpWithAuthPayload),
     defaultValues: { otpToken: "" },
   });
+  const [unanswered, setUnanswered] = useState<string>();
   const confirm = useMutation({
     mutationFn: enter,
     onSuccess: onConfirmed,
-    onError: (error) => {
-      const fault = fieldFault(error);
+    onError: (error, code) => {
+      if (mayBeDone(error)) setUnanswered(code);
+      const fault = faultOf(error, unanswered === code);
       if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
     },
   });
