@@ -160,6 +160,10 @@ test("what is picked and put back is announced, and so is an empty place", () =>
   expect(screen.getByText("Word 1 of 12: lake.").getAttribute("aria-live")).toBe("polite");
   pick("1 lake: put it back");
   expect(screen.getByText("lake is put back.").getAttribute("aria-live")).toBe("polite");
+  pick("lake");
+  pick("bottom");
+  fireEvent.click(button("Reset"));
+  expect(screen.getByText("All words are put back.").getAttribute("aria-live")).toBe("polite");
 });
 
 test("the words take the focus of the button that showed them", () => {

@@ -23,15 +23,14 @@ export function WordPicker({
   disabled,
   onChange,
 }: WordPickerProps) {
+  const [before, setBefore] = useState(picked);
   const [announcement, setAnnouncement] = useState("");
-  const pick = (index: number): void => {
-    setAnnouncement(`Word ${picked.length + 1} of ${words.length}: ${words[index]}.`);
-    onChange([...picked, index]);
-  };
-  const putBack = (place: number): void => {
-    setAnnouncement(`${words[picked[place] ?? -1]} is put back.`);
-    onChange(picked.filter((_, other) => other !== place));
-  };
+  if (picked !== before) {
+    setBefore(picked);
+    setAnnouncement(changeInWords(words, before, picked));
+  }
+  const pick = (index: number): void => onChange([...picked, index]);
+  const putBack = (place: number): void => onChange(picked.filter((_, other) => other !== place));
   return (
     <div className="grid gap-3 md:gap-6">
       <span aria-live="polite" className="sr-only">
@@ -68,6 +67,19 @@ export function WordPicker({
       </div>
     </div>
   );
+}
+
+/** What a change did, by whatever control. */
+function changeInWords(
+  words: readonly string[],
+  before: readonly number[],
+  now: readonly number[],
+): string {
+  const added = now.find((index) => !before.includes(index));
+  if (added !== undefined) return `Word ${now.length} of ${words.length}: ${words[added]}.`;
+  const [removed, ...others] = before.filter((index) => !now.includes(index));
+  if (removed === undefined) return "";
+  return others.length > 0 ? "All words are put back." : `${words[removed]} is put back.`;
 }
 
 interface SlotProps {
