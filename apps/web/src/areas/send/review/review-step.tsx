@@ -15,6 +15,7 @@ import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts"
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
 import { TransferSummary } from "./transfer-summary.tsx";
+import { useBalanceBefore } from "../../../signing/transfer/use-balance-before.ts";
 import { UnansweredTransferError, useTransfer } from "../../../signing/transfer/use-transfer.ts";
 
 interface ReviewStepProps {
@@ -43,6 +44,7 @@ export function ReviewStep({
   const transfer = useTransfer(order);
   const [compared, setCompared] = useState(false);
   const underWay = transfer.isPending || transfer.error instanceof UnansweredTransferError;
+  const before = useBalanceBefore(balance, underWay);
   useBackCloses(!underWay && !transfer.isSuccess, onBack);
   const comparing = standing.lookAlike !== undefined && !compared;
   const mayGoOn = !standing.pending && !comparing;
@@ -63,7 +65,7 @@ export function ReviewStep({
       <TransferSummary
         order={order}
         fee={costs.fee}
-        balance={balance}
+        balance={before}
         last={held.data !== "nothing" && !comparing}
         comparing={comparing}
         {...standing}

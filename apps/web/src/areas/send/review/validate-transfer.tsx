@@ -12,6 +12,7 @@ import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import { TransferFailure } from "../../../signing/transfer/transfer-failure.tsx";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
 import { TransferSummary } from "./transfer-summary.tsx";
+import { useBalanceBefore } from "../../../signing/transfer/use-balance-before.ts";
 import { UnansweredTransferError, useTransfer } from "../../../signing/transfer/use-transfer.ts";
 import { PhraseForm } from "../../../signing/phrase/phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "../../../signing/phrase/phrase-screen.tsx";
@@ -27,6 +28,7 @@ export function ValidateTransfer({
 }) {
   const transfer = useTransfer(order);
   const needed = useConfirmation(transfer);
+  const unanswered = transfer.error instanceof UnansweredTransferError;
   useClearHistoryState(transfer.isSuccess);
   if (transfer.data) {
     return (
@@ -36,7 +38,10 @@ export function ValidateTransfer({
     );
   }
   return (
-    <PhraseScreen walletName={order.walletName} aside={<OrderSummary order={order} />}>
+    <PhraseScreen
+      walletName={order.walletName}
+      aside={<OrderSummary order={order} underWay={transfer.isPending || unanswered} />}
+    >
       {needed ? (
         <Card>
           <ConfirmTransfer needed={needed} transfer={transfer} onBack={onLeave} />
@@ -49,7 +54,7 @@ export function ValidateTransfer({
             failed: WALLET_MESSAGES.send.failed,
           }}
           continueMeans={`send ${amountLabel(order.amount)}`}
-          unanswered={transfer.error instanceof UnansweredTransferError}
+          unanswered={unanswered}
           busy={transfer.isPending}
           failure={transfer.error && <TransferFailure error={transfer.error} />}
           onPhrase={(phrase) => transfer.mutate((request) => signWithPhrase(phrase, request))}
@@ -60,7 +65,13 @@ export function ValidateTransfer({
   );
 }
 
-function OrderSummary({ order }: { readonly order: TransferOrder }) {
+function OrderSummary({
+  order,
+  underWay,
+}: {
+  readonly order: TransferOrder;
+  readonly underWay: boolean;
+}) {
   const wallets = useQuery(walletsQuery);
   const standing = useReceiverStatus(order.walletAddress, order.receiver);
   const costs = useQuery(transferCostsQuery(order.walletAddress));
@@ -69,7 +80,7 @@ function OrderSummary({ order }: { readonly order: TransferOrder }) {
     <TransferSummary
       order={order}
       fee={costs.data?.fee}
-      balance={wallet && parseNuc(wallet.balance)}
+      balance={useBalanceBefore(wallet && parseNuc(wallet.balance), underWay)}
       {...standing}
     />
   );

@@ -167,6 +167,26 @@ test("after a lost answer the same signed payment is sent again", async () => {
   expect(vi.mocked(signWithPassword)).toHaveBeenCalledTimes(1);
 });
 
+test("after a lost answer the new balance does not take the amount off what is left again", async () => {
+  serve(phoneBill());
+  open();
+  await sign();
+  await screen.findByRole("alert");
+  const left = () =>
+    screen.getByText(`Left in ${own.account_name}`).nextElementSibling?.textContent;
+  await waitFor(() => expect(left()).toBe("91.49 NUC"));
+  await act(async () => {
+    queryClient.setQueryData<WalletList>(queryKeys.wallets, (list) => {
+      if (list === undefined) return list;
+      const [first, ...rest] = list.results;
+      return { ...list, results: [{ ...own, ...first, balance: "91.49" }, ...rest] };
+    });
+    // The page hears of it in a timer of its own.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(left()).toBe("91.49 NUC");
+});
+
 test("a refusal is shown, and nothing was paid", async () => {
   serve(phoneBill(), () => HttpResponse.json(refusal("TAKEN", pay.paid), { status: 409 }));
   open();

@@ -8,8 +8,10 @@ import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { stored } from "../../../session/storage/stored.ts";
+import { UnansweredError } from "../../../signing/once/unanswered-error.ts";
 import { SignPayment } from "../../../signing/phrase/sign-payment.tsx";
 import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
+import { useBalanceBefore } from "../../../signing/transfer/use-balance-before.ts";
 import { useSignedCall } from "../../../signing/transfer/use-signed-call.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -59,12 +61,11 @@ export function PayBill({ bill, onBegin }: PayBillProps) {
           options={able.map(({ account_id: value, account_name: label }) => ({ value, label }))}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
-        <PaymentCosts bill={bill} wallet={wallet} />
         {/* What was signed from one wallet is over with it. */}
         <Signing
           key={wallet.account_id}
           bill={bill}
-          wallet={{ address: wallet.account_id, name: wallet.account_name }}
+          wallet={wallet}
           onLock={(next) => {
             setLocked(next);
             if (next) onBegin();
@@ -79,12 +80,14 @@ export function PayBill({ bill, onBegin }: PayBillProps) {
 function PaymentCosts({
   bill,
   wallet,
+  underWay,
 }: {
   readonly bill: PhoneBill;
   readonly wallet: WalletRecord;
+  readonly underWay: boolean;
 }) {
   const fee = useQuery(transferCostsQuery(wallet.account_id)).data?.fee;
-  const balance = parseNuc(wallet.balance);
+  const balance = useBalanceBefore(parseNuc(wallet.balance), underWay);
   const left = fee === undefined ? undefined : balance - parseNuc(bill.amount) - fee;
   return (
     <CostList>
@@ -105,13 +108,14 @@ function PaymentCosts({
 
 interface SigningProps {
   readonly bill: PhoneBill;
-  readonly wallet: { readonly address: string; readonly name: string };
+  readonly wallet: WalletRecord;
   readonly onLock: (locked: boolean) => void;
 }
 
-function Signing({ bill, wallet, onLock }: SigningProps) {
+function Signing({ bill, wallet: record, onLock }: SigningProps) {
   const { code, to: receiver } = bill;
   const amount = parseNuc(bill.amount);
+  const wallet = { address: record.account_id, name: record.account_name };
   const notifyFailure = useFailureToast();
   const order = { walletAddress: wallet.address, walletName: wallet.name, receiver, amount };
   const payment = useSignedCall(order, async ({ extrinsic, hash }) => {
@@ -126,21 +130,25 @@ function Signing({ bill, wallet, onLock }: SigningProps) {
       ({ bill: declined }) => show(declined),
       notifyFailure,
     );
+  const underWay = payment.isPending || payment.error instanceof UnansweredError;
   return (
-    <SignPayment
-      wallet={wallet}
-      payment={payment}
-      label={`Pay ${amountLabel(amount)}`}
-      means={`pay ${amountLabel(amount)}`}
-      outcome={{
-        refused: "Nothing was paid.",
-        unanswered:
-          "We do not know yet whether it was paid. Trying again sends the same signed payment, so the coins leave at most once.",
-      }}
-      backLabel="Decline"
-      onLock={onLock}
-      onBack={decline}
-      onDone={show}
-    />
+    <>
+      <PaymentCosts bill={bill} wallet={record} underWay={underWay} />
+      <SignPayment
+        wallet={wallet}
+        payment={payment}
+        label={`Pay ${amountLabel(amount)}`}
+        means={`pay ${amountLabel(amount)}`}
+        outcome={{
+          refused: "Nothing was paid.",
+          unanswered:
+            "We do not know yet whether it was paid. Trying again sends the same signed payment, so the coins leave at most once.",
+        }}
+        backLabel="Decline"
+        onLock={onLock}
+        onBack={decline}
+        onDone={show}
+      />
+    </>
   );
 }
