@@ -105,6 +105,9 @@ export async function releaseUnconfirmedPhone(
     .execute();
 }
 
+/** In place of the key of an email that went to another account. */
+export const releasedKey = sql<string>`'unconfirmed ' || account.id`;
+
 /**
  * Frees an email for who signs up with it, where an account made until `before` was confirmed by phone alone. That account shows
  * it still, and is not found by it.
@@ -116,7 +119,7 @@ export async function releaseUnconfirmedEmail(
 ): Promise<void> {
   await transaction
     .updateTable("account")
-    .set({ email_key: sql`'unconfirmed ' || id` })
+    .set({ email_key: releasedKey })
     .where("email_key", "=", emailKey(email))
     .where("email_verified_at", "is", null)
     .where("verified_at", "is not", null)

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { ACCESS_MESSAGES, isStaffRole } from "@nuc/contract";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -72,10 +72,9 @@ async function checkLogin(
   await lockIdentities(transaction, [loginSubject(platform, authValue)]);
   const now = clock.now();
   const begunAfter = new Date(now.getTime() - CODE_RULES.lifetime);
-  const waiting = await findPendingLogin(transaction, authValue, begunAfter);
   // Another browser is answered as if no login waited, and counted nowhere.
-  const own = timingSafeEqual(waiting?.tokenHash ?? NO_TOKEN, loginTokenHash(loginToken));
-  const pending = own ? waiting : undefined;
+  const tokenHash = loginTokenHash(loginToken);
+  const pending = await findPendingLogin(transaction, { email: authValue, tokenHash }, begunAfter);
   const isStaff = pending !== undefined && isStaffRole(pending.user.role);
   if (!isStaff) await maintenance.requireOff(transaction);
   if (isStaff && (await hasTotp(transaction, pending.id))) {
@@ -115,9 +114,6 @@ async function checkByApp(
   const begun = { accountId, client, factor: "totp" } as const;
   return { signedIn: { session: await startSession(transaction, platform, begun), user } };
 }
-
-/** What no token has as its hash. */
-const NO_TOKEN = Buffer.alloc(32);
 
 async function letIn(
   transaction: Transaction,

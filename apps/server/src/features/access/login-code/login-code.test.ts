@@ -9,6 +9,7 @@ import {
   otherCode,
   post,
   registration,
+  signUp,
   signUpReady,
   signUpVerified,
   signUpWithLoginCode,
@@ -35,7 +36,10 @@ type Person = Awaited<ReturnType<typeof signUpWithLoginCode>>;
 const tokens = new Map<string, string>();
 
 /** The code of the `count`th message to the person; sign-up sent the first. */
-async function begin(person: Person, count = 2): Promise<string> {
+async function begin(
+  person: Pick<Person, "userName" | "password" | "email">,
+  count = 2,
+): Promise<string> {
   const answer = await post(test, "login", person);
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`);
   tokens.set(person.email, answer.data<{ loginToken: string }>().loginToken);
@@ -319,7 +323,7 @@ describe("verify-otp-and-login", () => {
 
 async function setAccount(
   username: string,
-  changes: { status?: "suspended"; role?: string },
+  changes: { status?: "suspended"; role?: string; code_until_new_password?: true },
 ): Promise<void> {
   await test.platform.database.kysely
     .updateTable("account")
@@ -327,6 +331,25 @@ async function setAccount(
     .where("username", "=", username)
     .execute();
 }
+
+describe("a login by the code of an email that another account has taken", () => {
+  it("goes on, with the first code and with another one", async () => {
+    const person = await signUp(test);
+    const otpCode = await test.outbox.code(person.mobileNumber);
+    await post(test, "verify-otp-token", { otpCode, authValue: person.mobileNumber });
+    // As a link of "this was not me" leaves it.
+    await setAccount(person.userName, { code_until_new_password: true });
+    test.clock.advance(25 * 60 * MINUTE);
+    await signUp(test, { email: person.email });
+    expect((await enter(person.email, await begin(person, 3))).status).toBe(200);
+    test.clock.advance(PAUSE);
+    await begin(person, 4);
+    test.clock.advance(PAUSE);
+    await resend(person.email);
+    const code = await test.outbox.code(person.email, 5);
+    expect((await enter(person.email, code)).status).toBe(200);
+  });
+});
 
 describe("resend-otp-token-on-email", () => {
   // covers: 1.call.6, 2.call.24

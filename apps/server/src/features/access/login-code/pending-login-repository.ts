@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SessionUser } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { emailKey } from "../../../domain/accounts/account-names.ts";
+import { releasedKey } from "../../../domain/accounts/account-repository.ts";
 import { people, sessionUserOf } from "../../../domain/accounts/person/person-repository.ts";
 
 /** Notes that the password was right just now; an earlier login that waits gives way to this one. */
@@ -22,33 +23,55 @@ export async function upsertPendingLogin(
 export interface PendingLogin {
   id: string;
   passwordHash: string;
-  tokenHash: Buffer;
   wrongTries: number;
   user: SessionUser;
 }
 
-/** The account with this email whose password was right after `begunAfter`. */
+/**
+ * The login with this email and token whose password was right after `begunAfter`. The email is that of the account: its key may
+ * have gone to who signed up with it.
+ */
 export async function findPendingLogin(
+  handle: Handle,
+  { email, tokenHash }: { email: string; tokenHash: Buffer },
+  begunAfter: Date,
+): Promise<PendingLogin | undefined> {
+  const row = await pendingLogins(handle, begunAfter)
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row && hasEmail(row, email) ? pendingOf(row) : undefined;
+}
+
+/** All logins with this email: of the account that has it, and of those that it was taken from unconfirmed. */
+export async function listPendingLogins(
   handle: Handle,
   email: string,
   begunAfter: Date,
-): Promise<PendingLogin | undefined> {
-  const row = await people(handle)
-    .innerJoin("pending_login", "pending_login.account_id", "account.id")
-    .select(["account.id", "password_hash", "token_hash", "wrong_tries"])
-    .where("email_key", "=", emailKey(email))
-    .where("begun_at", ">", begunAfter)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      passwordHash: row.password_hash,
-      tokenHash: row.token_hash,
-      wrongTries: row.wrong_tries,
-      user: sessionUserOf(row),
-    }
-  );
+): Promise<PendingLogin[]> {
+  const rows = await pendingLogins(handle, begunAfter)
+    .where((where) =>
+      where.or([where("email_key", "=", emailKey(email)), where("email_key", "=", releasedKey)]),
+    )
+    .execute();
+  return rows.filter((row) => hasEmail(row, email)).map(pendingOf);
 }
+
+const pendingLogins = (handle: Handle, begunAfter: Date) =>
+  people(handle)
+    .innerJoin("pending_login", "pending_login.account_id", "account.id")
+    .select(["account.id", "password_hash", "wrong_tries"])
+    .where("begun_at", ">", begunAfter);
+type PendingRow = Awaited<ReturnType<ReturnType<typeof pendingLogins>["execute"]>>[number];
+
+const hasEmail = (row: PendingRow, email: string): boolean =>
+  emailKey(row.email) === emailKey(email);
+
+const pendingOf = (row: PendingRow): PendingLogin => ({
+  id: row.id,
+  passwordHash: row.password_hash,
+  wrongTries: row.wrong_tries,
+  user: sessionUserOf(row),
+});
 
 /** Counts a wrong code against the login that waits, if one does; how many there were. */
 export async function countWrongCode(transaction: Transaction, accountId: string): Promise<number> {

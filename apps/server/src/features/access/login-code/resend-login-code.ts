@@ -5,7 +5,7 @@ import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { sendCodes } from "../codes/one-time-codes.ts";
 import { LOGIN_PURPOSE } from "./pending-login.ts";
-import { findPendingLogin } from "./pending-login-repository.ts";
+import { listPendingLogins } from "./pending-login-repository.ts";
 
 export const RESEND_LOGIN_CODE = jobKind<{ email: string }>("resend-login-code");
 
@@ -24,17 +24,18 @@ export async function requestLoginCode(platform: Platform, email: string): Promi
   });
 }
 
-/** The job: sends the code if a login waits for it. */
+/** The job: sends the code to each login that waits for it. */
 export async function resendLoginCode(platform: Platform, email: string): Promise<void> {
   const { clock, database } = platform;
   await database.kysely.transaction().execute(async (transaction) => {
     const begunAfter = new Date(clock.now().getTime() - CODE_RULES.lifetime);
-    const pending = await findPendingLogin(transaction, email, begunAfter);
-    if (!pending || pending.wrongTries >= CODE_RULES.triesOfCode) return;
-    if (await hasTotp(transaction, pending.id)) return;
-    const owner = { accountId: pending.id, purpose: LOGIN_PURPOSE, identity: pending.id } as const;
-    await sendCodes(transaction, platform, owner, [
-      { channel: "email", address: pending.user.email },
-    ]);
+    for (const pending of await listPendingLogins(transaction, email, begunAfter)) {
+      if (pending.wrongTries >= CODE_RULES.triesOfCode) continue;
+      if (await hasTotp(transaction, pending.id)) continue;
+      const { id } = pending;
+      const owner = { accountId: id, purpose: LOGIN_PURPOSE, identity: id } as const;
+      const recipient = { channel: "email", address: pending.user.email } as const;
+      await sendCodes(transaction, platform, owner, [recipient]);
+    }
   });
 }
