@@ -11,15 +11,15 @@ import { queryClient } from "./session/calls/query-client.ts";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
 import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { dropDrafts } from "./session/storage/drafts.ts";
+import { logoutMarker } from "./session/storage/logout-marker.ts";
 import { isAuthenticated, wasEndedByUser } from "./session/storage/session-store.ts";
-import { stored } from "./session/storage/stored.ts";
 import { followEvents } from "./session/socket/socket.ts";
 import { createRouter } from "./ui/dialogs/create-router.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 function startConsole(container: HTMLElement): void {
   // Who signed out in another tab leaves no drafts in this one.
-  if (!isAuthenticated() && wasEndedByUser(stored.read("logoutMarker") ?? "")) dropDrafts();
+  if (!isAuthenticated() && wasEndedByUser(logoutMarker() ?? "")) dropDrafts();
   const router = createRouter(routes, consoleStart);
   handleSessionSignals();
   handleFactorRefusals();

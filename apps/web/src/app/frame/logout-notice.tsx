@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { logoutMarker } from "../../session/storage/logout-marker.ts";
+import { dropLogoutMarker, logoutMarker } from "../../session/storage/logout-marker.ts";
+import { isAuthenticated } from "../../session/storage/session-store.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 
 /**
@@ -10,6 +11,11 @@ export function LogoutNotice() {
   const { info } = useToast();
   useEffect(() => {
     if (logoutMarker() === null) return;
+    if (isAuthenticated()) {
+      // Of a page that was closed before its logout was done.
+      dropLogoutMarker();
+      return;
+    }
     const showMessage = async (): Promise<void> => {
       const { takeLogoutMessage } = await import("../../session/signed-in/logout-message.ts");
       const message = takeLogoutMessage();

@@ -1,8 +1,7 @@
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
-import { endSession } from "../../session/signed-in/logout.ts";
+import { endRefusedSession } from "../../session/signed-in/logout.ts";
 import { noteRefusal } from "../../session/site/maintenance.ts";
-import { logoutMarker } from "../../session/storage/logout-marker.ts";
 import { endTill } from "../../session/storage/till-session.ts";
 import { setTermsStatus } from "../../session/storage/session-store.ts";
 import { onSignal } from "../../session/calls/signals.ts";
@@ -12,8 +11,7 @@ export function handleSessionSignals(navigate: (path: string) => unknown): () =>
   return onSignal((signal) => {
     switch (signal.kind) {
       case "session-over":
-        // A marker that is there is of another tab that is logging out: a login leaves none.
-        endSession(logoutMarker() ?? signal.marker);
+        endRefusedSession(signal.marker);
         break;
       case "till-over":
         endTill();

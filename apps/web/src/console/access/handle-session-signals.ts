@@ -1,4 +1,4 @@
-import { endSession } from "../../session/signed-in/logout.ts";
+import { endRefusedSession } from "../../session/signed-in/logout.ts";
 import { setMaintenance } from "../../session/site/maintenance.ts";
 import { onSignal } from "../../session/calls/signals.ts";
 import { setTermsStatus } from "../../session/storage/session-store.ts";
@@ -10,7 +10,7 @@ import { consoleStart } from "./console-start.ts";
  */
 export function handleSessionSignals(): () => void {
   return onSignal((signal) => {
-    if (signal.kind === "session-over") endSession(signal.marker, consoleStart);
+    if (signal.kind === "session-over") endRefusedSession(signal.marker, consoleStart);
     if (signal.kind === "terms-required") setTermsStatus(0);
     if (signal.kind === "maintenance") setMaintenance("true");
   });

@@ -73,3 +73,16 @@ test("a token beside a damaged user record still counts, with its owner unknown"
   localStorage.setItem("user", "{broken");
   expect((await loadPage()).currentSession()).toEqual({ token: "the-token", user: null });
 });
+
+test("what ends every session is a logout to the other tabs, unless it fails", async () => {
+  const store = await loadPage();
+  const marker = () => localStorage.getItem("logoutMarker");
+  expect(await store.leaveBy(async () => marker())).toBe("200");
+  await expect(
+    store.leaveBy(async () => {
+      throw new Error("refused");
+    }),
+  ).rejects.toThrow("refused");
+  expect(marker()).toBeNull();
+  expect(store.isLeaving()).toBe(false);
+});

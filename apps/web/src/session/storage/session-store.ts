@@ -58,10 +58,13 @@ export function beginLeaving(): void {
 /** Asks the server for what ends this session too; where that fails, the session stays. The caller forgets it then. */
 export async function leaveBy<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   beginLeaving();
+  // The server tells the other tabs first.
+  leaveLogoutMarker(LOGOUT_MARKERS.byUser);
   try {
     return await act();
   } catch (error) {
     leaving = false;
+    dropLogoutMarker();
     throw error;
   }
 }
