@@ -49,7 +49,13 @@ export function PinAndCode({ confirmed, addWallet, onDone, onCode, onBack }: Pin
     setWaiting(payload);
     onCode(payload !== undefined);
   };
-  useBackCloses(waiting !== undefined, () => wait(undefined));
+  // With the code on its way the registration may be done already.
+  const [spending, setSpending] = useState(false);
+  const spend = async (payload: EncryptedWalletPayload): Promise<void> => {
+    setSpending(true);
+    await register(payload).finally(() => setSpending(false));
+  };
+  useBackCloses(waiting !== undefined, () => !spending && wait(undefined));
   const registered = (): void => {
     const address = sealed.current?.payload.wallet ?? "";
     sealed.current = undefined;
@@ -61,10 +67,15 @@ export function PinAndCode({ confirmed, addWallet, onDone, onCode, onBack }: Pin
         <Banner tone="warning">{SHOP_CARD_MESSAGES.register.codeNeeded}</Banner>
         <CodeStep
           send={sendCode}
-          verify={(code) => register({ ...waiting, code })}
+          verify={(code) => spend({ ...waiting, code })}
           then={async () => registered()}
           beside={
-            <Button variant="secondary" size="large" onClick={() => wait(undefined)}>
+            <Button
+              variant="secondary"
+              size="large"
+              disabled={spending}
+              onClick={() => wait(undefined)}
+            >
               Back
             </Button>
           }

@@ -1,5 +1,5 @@
 import { SHOP_CARD_MESSAGES, type WalletList } from "@nuc/contract";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CameraFault } from "../../../camera/open-camera.ts";
@@ -326,6 +326,34 @@ test("the browser's Back leads a step back, and keeps the picture", async () => 
   await screen.findByAltText("Your selfie");
   await press(register.proceed);
   expect(await screen.findByRole("heading", { name: "Choose wallet" })).toBeDefined();
+});
+
+test("while the code is on its way, Back leaves it there", async () => {
+  let answer = (_made: Response): void => undefined;
+  server.use(
+    http.post("*/wallet/shop-card/code", () => HttpResponse.json({ data: {} })),
+    http.post("*/wallet/add-encrypted-wallet", async ({ request }) => {
+      const { code } = (await request.json()) as { code?: string };
+      if (code !== undefined) return new Promise<Response>((resolve) => (answer = resolve));
+      const codeNeeded = refusal("NOT_ALLOWED", register.codeNeeded, { data: { code: true } });
+      return HttpResponse.json(codeNeeded, { status: 422 });
+    }),
+  );
+  const { pressBack } = await toWallets();
+  fireEvent.click(await screen.findByRole("radio", { name: /^Everyday/ }));
+  await press("Use Everyday");
+  await confirm("Continue with Everyday");
+  typePin("4830");
+  await submit();
+  const boxes = await screen.findByLabelText("Code from the email");
+  fireEvent.change(boxes, { target: { value: "222222" } });
+  const back = await screen.findByRole<HTMLButtonElement>("button", { name: "Back" });
+  await waitFor(() => expect(back.disabled).toBe(true));
+  pressBack();
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  screen.getByRole("heading", { name: "Enter the 6-digit code" });
+  answer(HttpResponse.json({ data: {} }, { status: 201 }));
+  await screen.findByText(register.done);
 });
 
 // covers: 3.card.4
