@@ -23,6 +23,7 @@ export const bookMessages = {
   nameTooLong: `A name has at most ${maxNameLength} characters`,
   nameMalformed: "The name has characters that are not allowed",
   nameTaken: "Another address already has this name.",
+  gone: "This address is no longer in your address book.",
   full: `An address book has at most ${maxEntries} entries.`,
 } as const;
 

@@ -4,7 +4,7 @@ import { DialogActions } from "../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { changeBook } from "./address-book.ts";
 import { entryFault, withEntry, withoutEntry, type BookEntry } from "./entries.ts";
-import { saveFailureMessage } from "./save-failure.ts";
+import { GoneEntryError, saveFailureMessage } from "./save-failure.ts";
 
 interface NameFormProps {
   readonly address: string;
@@ -29,7 +29,12 @@ export function NameForm({ address, name: present, entries, onDone, onCancel }: 
       return;
     }
     try {
-      await changeBook((now) => withEntry(now, { address, name }));
+      await changeBook((now) => {
+        // Another tab has deleted it meanwhile: a new name must not bring it back.
+        if (present !== "" && !now.some((entry) => entry.address === address))
+          throw new GoneEntryError("It is not in the book");
+        return withEntry(now, { address, name });
+      });
       onDone();
     } catch (error) {
       setError("name", { message: saveFailureMessage(error) });

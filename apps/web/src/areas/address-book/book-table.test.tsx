@@ -37,3 +37,17 @@ test("why a deletion was not kept is shown in the question, which stays", async 
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Deleted from your address book.")).toBeTruthy();
 });
+
+test("a new name does not bring back what another tab has deleted", async () => {
+  const kept: unknown[] = [];
+  vi.mocked(changeBook).mockImplementation(async (change) => {
+    await Promise.resolve();
+    kept.push(change([]));
+  });
+  renderInApp(<BookTable entries={[anna]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Rename Anna" }));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Anna Lee" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  await screen.findByText("This address is no longer in your address book.");
+  expect(kept).toEqual([]);
+});
