@@ -7,6 +7,7 @@ import {
   candidateQuery,
   candidates,
   lineReasonPayload,
+  lineReopenPayload,
   matchPayload,
   statementAnswer,
   statementCheck,
@@ -94,7 +95,7 @@ export const reopenLine = endpoint("POST", "staff", "/statements/lines/{id}/reop
   access: match,
   tag,
   summary: "Undo a match, or reopen a line that was put aside",
-  body: lineReasonPayload,
+  body: lineReopenPayload,
   answer: inData(statementLine),
   errors: ["NOT_ALLOWED", "NOT_FOUND", "TAKEN"],
 });

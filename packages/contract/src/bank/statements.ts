@@ -166,7 +166,14 @@ export const matchPayload = z.strictObject({
 });
 export type MatchPayload = z.infer<typeof matchPayload>;
 
-/** `POST admin/statements/lines/{id}/aside` and `…/reopen`. */
+/** `POST admin/statements/lines/{id}/aside`. */
 export const lineReasonPayload = z.strictObject({
   reason: shownText(STATEMENT_MESSAGES.reasonRequired),
 });
+
+/** `POST admin/statements/lines/{id}/reopen`. */
+export const lineReopenPayload = lineReasonPayload.extend({
+  /** `decided_at` of the decision that was seen; another one meanwhile is 409. */
+  seen: z.string().nullish(),
+});
+export type LineReopening = z.infer<typeof lineReopenPayload>;

@@ -98,7 +98,7 @@ function lineRoutes(statements: Statements): Route[] {
     }),
     route(reopenLine, async (request) => {
       const origin = auditOrigin(request, domain);
-      return { data: await reopen(statements, origin, request.params.id, request.body.reason) };
+      return { data: await reopen(statements, origin, request.params.id, request.body) };
     }),
   ];
 }

@@ -437,6 +437,15 @@ describe("a line that staff decide", () => {
     expect((await send(`/lines/${line.id}/reopen`, { reason: "Wrong" })).status).toBe(200);
     expect(await states()).toEqual(["ordered"]);
     expect((await match(line, id)).status).toBe(200);
+    const reopen = async (seen: string | null) =>
+      send(`/lines/${line.id}/reopen`, { reason: "Wrong", seen });
+    const other = await reopen(line.decided_at);
+    expect([other.status, other.data()]).toEqual([
+      409,
+      expect.objectContaining({ now: "matched" }),
+    ]);
+    expect((await onlyLine()).state).toBe("matched");
+    expect((await reopen((await onlyLine()).decided_at)).status).toBe(200);
   });
 
   // covers: membership.order.tooLateToCancel

@@ -1,7 +1,9 @@
 import {
   centsText,
   type MatchPayload,
+  type LineReopening,
   NETWORK_MESSAGES,
+  STAFF_MESSAGES,
   STATEMENT_MESSAGES as messages,
   type StatementLine,
 } from "@nuc/contract";
@@ -76,18 +78,19 @@ export async function putAside(
 
 /**
  * Undoes a match while nothing has followed from it, or takes a line back that was put aside. Throws AppError `NOT_FOUND`, `TAKEN` (the line is
- * open), `NOT_ALLOWED` (it is too late).
+ * open), `NOT_ALLOWED` (it is too late; 409 where it is another decision than was seen).
  */
 export async function reopen(
   statements: Statements,
   origin: AuditOrigin,
   lineId: string,
-  reason: string,
+  { reason, seen }: LineReopening,
 ): Promise<StatementLine> {
   return await withLine(statements, lineId, async (transaction, line) => {
     if (line.state !== "matched" && line.state !== "aside") {
       throw new AppError("TAKEN", messages.nothingToReopen);
     }
+    requireSeen(line, seen);
     const { paid_kind: kind, paid_id: id, paid_what: what } = line;
     if (kind !== null && id !== null) {
       const refusal = await waiting(statements, kind)?.release(transaction, id);
@@ -101,6 +104,21 @@ export async function reopen(
       before: { state: line.state, kind, id, what },
       after: { reason },
     });
+  });
+}
+
+/** @param seen when what its reader saw was decided; undefined = the caller does not say */
+function requireSeen(
+  { decided_at: at, decided_by: by, state }: LineRow,
+  seen: string | null | undefined,
+): void {
+  const changedAt = at?.toISOString() ?? null;
+  if (seen === undefined || seen === changedAt) return;
+  const { changedMeanwhile, changedMeanwhileBy } = STAFF_MESSAGES;
+  throw new AppError("NOT_ALLOWED", by === null ? changedMeanwhile : changedMeanwhileBy(by), {
+    status: 409,
+    extra: { data: { changedBy: by, changedAt, now: state } },
+    passing: true,
   });
 }
 

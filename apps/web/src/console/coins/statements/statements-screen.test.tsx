@@ -181,6 +181,29 @@ test("what a colleague has decided about a line meanwhile stands in the list", a
 });
 
 // covers: 3.membership.13
+test("another decision than was seen is not undone", async () => {
+  lines = [{ ...line, state: "aside", decided_at: "2026-11-23T02:00:00.000Z" }];
+  server.use(
+    http.post("*/statements/lines/1/reopen", async ({ request }) => {
+      sent.push(["reopen", await request.json()]);
+      const data = { changedBy: "other.admin", changedAt: null, now: "matched" };
+      const error = { message: "other.admin has changed this.", code: "NOT_ALLOWED" };
+      return HttpResponse.json({ errors: [error], data, requestId: "r" }, { status: 409 });
+    }),
+  );
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Reopen…" }));
+  const asked = await screen.findByRole("dialog", { name: "Reopen this line" });
+  fireEvent.change(within(asked).getByRole("textbox"), { target: { value: "Wrong" } });
+  fireEvent.click(within(asked).getByRole("button", { name: "Reopen the line" }));
+  expect(
+    await screen.findByText("other.admin has changed this. The line is matched now: see its row."),
+  ).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toEqual([["reopen", { reason: "Wrong", seen: "2026-11-23T02:00:00.000Z" }]]);
+});
+
+// covers: 3.membership.13
 test("a file whose answer was lost is in the list, and adds nothing again", async () => {
   lines = [];
   const answers = [
@@ -224,7 +247,7 @@ test("a line that pays nothing here is put aside with a reason, and reopened", a
   await waitFor(() =>
     expect(sent).toEqual([
       ["/lines/1/aside", { reason: "A gift" }],
-      ["/lines/1/reopen", { reason: "It is none" }],
+      ["/lines/1/reopen", { reason: "It is none", seen: null }],
     ]),
   );
 });

@@ -48,9 +48,11 @@ function Statements() {
   const [isUploading, setUploading] = useState(false);
   const [matching, match] = useState<StatementLine>();
   const { subject, ask, dialog } = useDecision({
-    act: async ({ id }: StatementLine, reason) =>
-      callData(reopenLine, { params: { id }, body: { reason } }),
+    act: async ({ id, decided_at: seen }: StatementLine, reason) =>
+      callData(reopenLine, { params: { id }, body: { reason, seen } }),
     done: () => "The line is open again.",
+    changed: (_line, now: StatementLine["state"]) =>
+      `The line is ${lineStates[now].label.toLowerCase()} now: see its row.`,
   });
   const columns = useMemo(
     () =>
