@@ -366,9 +366,11 @@ test("a wallet whose phrase is elsewhere cannot be chosen", async () => {
 // covers: 3.card.4
 test("without any phrase on this device it says what to do", async () => {
   vi.mocked(phrasesHere).mockResolvedValue([]);
-  await toWallets();
+  const { pressBack } = await toWallets();
   const way = await screen.findByRole("link", { name: "Bring a wallet here" });
   expect(way.getAttribute("href")).toBe("/import-wallet");
+  pressBack();
+  await screen.findByAltText("Your selfie");
 });
 
 // covers: 3.card.5

@@ -6,6 +6,7 @@ import { stored } from "../../../session/storage/stored.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageStep } from "../../../ui/layout/page-step.tsx";
@@ -80,9 +81,10 @@ function LaterStep({ step, onStep, addWallet, onTopUp }: LaterStepProps) {
     return <DoneStep onTopUp={step.kind === "new" ? topUp : undefined} />;
   }
   const { chosen, imagePath } = step;
+  const toSelfie = (): void => onStep({ at: "selfie" });
   if (step.at === "wallet")
     return (
-      <Wallets>
+      <Wallets onBack={toSelfie}>
         {(wallets, here) => (
           <WalletStep
             wallets={wallets}
@@ -90,7 +92,7 @@ function LaterStep({ step, onStep, addWallet, onTopUp }: LaterStepProps) {
             chosen={chosen}
             lastSelected={stored.read("lastSelectedWallet")}
             onChosen={(wallet) => onStep({ at: "confirm", imagePath, chosen: wallet })}
-            onBack={() => onStep({ at: "selfie" })}
+            onBack={toSelfie}
           />
         )}
       </Wallets>
@@ -131,11 +133,13 @@ function StepCard({ at, children }: { readonly at: Titled; readonly children: Re
 }
 
 interface WalletsProps {
+  readonly onBack: () => void;
   readonly children: (wallets: readonly WalletRecord[], here: readonly string[]) => ReactNode;
 }
 
 /** The wallets to choose from, or why there are none. */
-function Wallets({ children }: WalletsProps) {
+function Wallets({ onBack, children }: WalletsProps) {
+  useBackCloses(true, onBack);
   const wallets = useQuery(walletsQuery);
   const here = useQuery(phrasesHereQuery);
   if (wallets.data === undefined && wallets.isError)

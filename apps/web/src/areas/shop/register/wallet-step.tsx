@@ -5,7 +5,6 @@ import { SearchedWallets } from "../../../session/wallets/searched-wallets.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { classNames } from "../../../ui/classes/class-names.ts";
-import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -29,7 +28,6 @@ const NEW = "new";
 /** Which wallet the card pays from: a new one, unless the person chooses otherwise. */
 export function WalletStep(props: WalletStepProps) {
   const { wallets, here, chosen, lastSelected, onChosen, onBack } = props;
-  useBackCloses(true, onBack);
   const held = wallets.filter(({ account_id: address }) => here.includes(address));
   const parentAtFirst = held.find(({ account_id: address }) => address === lastSelected) ?? held[0];
   const [value, setValue] = useState(chosen?.kind === "own" ? chosen.wallet.account_id : NEW);
