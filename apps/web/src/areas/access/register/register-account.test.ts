@@ -1,6 +1,6 @@
 import { registerPayload } from "@nuc/contract";
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
 import { registerOnceMore } from "./register-account.ts";
 
@@ -47,6 +47,37 @@ test("a sign-up whose answer was lost goes on to its codes, although the name is
     phone: "61400000001",
     email: "holder@example.com",
   });
+});
+
+const ready = (email: string) =>
+  HttpResponse.json({
+    data: { user: { email, toggle_login_otp: 1 }, loginToken: "a".repeat(43) },
+  });
+
+test("a sign-up that needs no code is done, unless the account is an older one", async () => {
+  server.use(
+    http.post(`${auth}/register`, taken),
+    http.post(`${auth}/login`, () => ready("old@example.com"), { once: true }),
+  );
+  await expect(registerOnceMore(typed)).rejects.toThrow("This username is taken.");
+  server.use(http.post(`${auth}/login`, () => ready("holder@example.com")));
+  expect(await registerOnceMore(typed)).toEqual({
+    toggle: 0,
+    phone: "61400000001",
+    email: "holder@example.com",
+  });
+});
+
+test("an email that somebody else has tries no password", async () => {
+  const tries = vi.fn(() => refusal(400, "CREDENTIALS_WRONG", "Wrong."));
+  server.use(
+    http.post(`${auth}/register`, () =>
+      refusal(409, "TAKEN", "This email is taken.", { field: "email" }),
+    ),
+    http.post(`${auth}/login`, tries),
+  );
+  await expect(registerOnceMore(typed)).rejects.toThrow("This email is taken.");
+  expect(tries).not.toHaveBeenCalled();
 });
 
 test("the name of somebody else stays taken", async () => {

@@ -1,6 +1,6 @@
 import { login, register, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { call, callData } from "../../../session/calls/call.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { unverifiedAccountOf } from "../verify-otp/unverified-account.ts";
 
 export const registrationSchema = registerPayload();
@@ -16,6 +16,10 @@ export function registerAccount(data: RegisterPayload) {
 export const isTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "TAKEN";
 
+// What the first try has made is refused by its name, before email and phone.
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "TAKEN" && error.field === "userName";
+
 /**
  * As `registerAccount`, after a try without an answer: where that one has made the account, its name is taken by its own owner,
  * whom the password shows.
@@ -24,7 +28,7 @@ export async function registerOnceMore(data: RegisterPayload) {
   try {
     return await registerAccount(data);
   } catch (error) {
-    const made = isTaken(error) ? await madeBefore(data) : undefined;
+    const made = isNameTaken(error) ? await madeBefore(data) : undefined;
     if (made === undefined) throw error;
     return made;
   }
@@ -32,7 +36,7 @@ export async function registerOnceMore(data: RegisterPayload) {
 
 type Registered = Awaited<ReturnType<typeof registerAccount>>;
 
-/** What the first answer said. Undefined where the account is another's. */
+/** What the first answer said. Undefined where the account is another's, or an older one of the same person. */
 async function madeBefore({
   userName,
   password,
@@ -40,8 +44,9 @@ async function madeBefore({
   mobileNumber,
 }: RegisterPayload): Promise<Registered | undefined> {
   try {
-    await call(login, { body: { data: { userName, password } } });
-    return { toggle: 0, phone: mobileNumber, email };
+    const { user } = await callData(login, { body: { data: { userName, password } } });
+    const isNew = user.email.toLowerCase() === email.toLowerCase();
+    return isNew ? { toggle: 0, phone: mobileNumber, email } : undefined;
   } catch (error) {
     const account = unverifiedAccountOf(error);
     return account && { toggle: 1, phone: account.phone, email: account.email };
