@@ -2,6 +2,7 @@ import { NOTIFICATION_PAGES_MESSAGES, removeNotification } from "@nuc/contract";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { removeCachedNotification } from "../../../session/notifications/notification-cache.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
@@ -15,7 +16,7 @@ async function remove(id: string, user: string, tries = 2): Promise<void> {
     // Somebody else was faster: it is gone, which is what was wanted.
     if (error instanceof ApiError && error.status === 404) return;
     // Only the answer may be lost: asked once more, the server says so.
-    if (error instanceof ApiError || tries === 1) throw error;
+    if (!mayBeDone(error) || tries === 1) throw error;
     await remove(id, user, tries - 1);
   }
 }
