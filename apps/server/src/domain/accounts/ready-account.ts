@@ -7,9 +7,8 @@ import {
   findTaken,
   insertAccount,
   type NewAccount,
-  releaseUnconfirmedEmail,
-  releaseUnconfirmedPhone,
 } from "./account-repository.ts";
+import { releaseUnconfirmedEmail, releaseUnconfirmedPhone } from "./released-contacts.ts";
 
 const { usernameTaken, emailTaken, mobileNumberTaken } = ACCESS_MESSAGES.register;
 

@@ -2,12 +2,13 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
+import { deleteExpiredWithSameName } from "../account-repository.ts";
+import { isFormerEmailNotified } from "../notify-owner.ts";
 import {
-  deleteExpiredWithSameName,
+  releaseProvenEmail,
   releaseUnconfirmedEmail,
   releaseUnconfirmedPhone,
-} from "../account-repository.ts";
-import { isFormerEmailNotified } from "../notify-owner.ts";
+} from "../released-contacts.ts";
 import { insertFormerEmail } from "./former-emails.ts";
 
 /** An email address, or a phone in normal form. */
@@ -165,15 +166,15 @@ async function keepPreviousEmail(
   return { previous_email: first ?? confirmed, email_changed_at: now };
 }
 
-/** Notes that the email is the account's own, unless that was known, or it went to another account meanwhile. */
+/** Notes that the email is the account's own, unless that was known, or another account has proven to have it. */
 export async function writeEmailConfirmed(
   transaction: Transaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const { email: address } = await readContacts(transaction, accountId);
-  await releaseAddress(transaction, { channel: "email", address }, now);
-  const key = emailKey(address);
+  const { email } = await readContacts(transaction, accountId);
+  await releaseProvenEmail(transaction, email, accountId);
+  const key = emailKey(email);
   await transaction
     .updateTable("account")
     .set({ email_verified_at: now, email_key: key })

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SessionUser } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { emailKey } from "../../../domain/accounts/account-names.ts";
-import { releasedKey } from "../../../domain/accounts/account-repository.ts";
+import { releasedKey } from "../../../domain/accounts/released-contacts.ts";
 import { people, sessionUserOf } from "../../../domain/accounts/person/person-repository.ts";
 
 /** Notes that the password was right just now; an earlier login that waits gives way to this one. */
