@@ -100,6 +100,8 @@ export const ownTill = z.object({
   clerk: z.string().nullable(),
   /** Of a terminal the one that it is paid to. */
   wallets: z.array(z.object({ address: z.string(), name: z.string(), balance: nucText })),
+  /** By staff or by wrong PINs: it takes no payments until staff start it again. */
+  stopped: z.boolean(),
   /** When it has to sign in again at the latest. */
   expires: isoTime,
 });

@@ -12,6 +12,8 @@ export interface Till {
   readonly clerk: string | null;
   /** Address that it is paid to; null = each wallet of the account. */
   readonly wallet: string | null;
+  /** By staff or by wrong PINs. */
+  readonly isStopped: boolean;
 }
 
 /** The tills that may charge shop cards. */

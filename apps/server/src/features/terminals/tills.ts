@@ -16,37 +16,31 @@ const { notApproved, stopped, terminalOff } = TILL_MESSAGES.checkout;
 export function openTills(domain: Domain): Tills {
   return {
     require: async (handle, caller) => {
-      const { till, isStopped } = await tillOf(handle, caller);
+      const till = await tillOf(handle, caller);
       if (!till.terminal && !(await terminalSettings.read(domain, handle)).ownPage)
         throw new AppError("NOT_ALLOWED", notApproved, { passing: true });
-      if (isStopped)
+      if (till.isStopped)
         throw new AppError("LOCKED", stopped, { extra: { until: null }, passing: true });
       return till;
     },
-    identify: async (handle, caller) => (await tillOf(handle, caller)).till,
+    identify: tillOf,
     countWrongPin: async (till, customerId) => countWrongPin(domain, till, customerId),
     forgetWrongPins: async (till) => forgetWrongPins(domain, till),
   };
 }
 
 /** The till of a caller. Throws AppError `SUSPENDED`, `FEATURE_OFF`, `NOT_ALLOWED` for a terminal that is not approved. */
-async function tillOf(
-  handle: Handle,
-  { accountId, till: at }: Caller,
-): Promise<{ till: Till; isStopped: boolean }> {
+async function tillOf(handle: Handle, { accountId, till: at }: Caller): Promise<Till> {
   const { status, username, country } = await readTillOwner(handle, accountId);
   if (status !== "active") throw suspended();
   const column = "toggle_payment_merchant_terminal";
   await requireFeature(handle, column, { accountId, country }, terminalOff);
   const row = await readTill(handle, accountId, at?.terminalId ?? null);
   const isStopped = row !== undefined && row.stoppedAt !== null;
-  if (!at)
-    return { till: { accountId, username, terminal: null, clerk: null, wallet: null }, isStopped };
+  const shop = { accountId, username, isStopped };
+  if (!at) return { ...shop, terminal: null, clerk: null, wallet: null };
   if (row?.status !== "approved" || row.name === null)
     throw new AppError("NOT_ALLOWED", notApproved, { passing: true });
   const terminal = { id: row.id, name: row.name };
-  return {
-    till: { accountId, username, terminal, clerk: at.clerkName, wallet: row.wallet },
-    isStopped,
-  };
+  return { ...shop, terminal, clerk: at.clerkName, wallet: row.wallet };
 }

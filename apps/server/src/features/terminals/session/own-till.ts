@@ -25,6 +25,7 @@ export async function readOwnTill(
       name,
       balance: formatNuc(balances.get(address) ?? 0n),
     })),
+    stopped: till.isStopped,
     expires: caller.expiresAt.toISOString(),
   };
 }

@@ -369,8 +369,10 @@ describe("the session of a clerk ends", () => {
   it("not while the terminal is stopped, which takes no payments and can be signed in at", async () => {
     ({ token: admin } = await signUpStaff(test, "admin"));
     const { terminal, device, clerk, token } = await openTill(test, admin);
+    const isStopped = async () => (await till(token)).json<OwnTill>().stopped;
+    expect(await isStopped()).toBe(false);
     await decide(terminal.id, "stop");
-    expect(await isAlive(token)).toBe(true);
+    expect(await isStopped()).toBe(true);
     expect((await signInAt(test, device, clerk)).status).toBe(200);
   });
 });

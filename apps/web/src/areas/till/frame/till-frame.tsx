@@ -12,6 +12,7 @@ import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 import { useDisplays } from "../display/use-display.ts";
 import { largeIcon } from "./large-icon.ts";
 import { useKioskWindow } from "../kiosk/use-kiosk-window.ts";
+import { useStopped } from "../own/use-till.ts";
 import { TillMenu } from "./till-menu.tsx";
 import { useOffline } from "./use-offline.ts";
 
@@ -33,6 +34,7 @@ interface TillFrameProps {
 /** What surrounds each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, byPhone = false, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
+  const stopped = useStopped();
   useDisplays();
   const isKiosk = useKioskWindow();
   // The receipt shows what came, and a toast would cover it.
@@ -83,12 +85,15 @@ export function TillFrame({ step, byPhone = false, fills = false, children }: Ti
       </header>
       <div aria-live="polite" className="print:hidden">
         {offline && (
-          <div className="px-(--gutter) py-3">
-            <Banner tone="warning">
-              No connection. The bill stays on this device; take the payment once you are online
-              again.
-            </Banner>
-          </div>
+          <Notice>
+            No connection. The bill stays on this device; take the payment once you are online
+            again.
+          </Notice>
+        )}
+        {stopped && (
+          <Notice>
+            This terminal is stopped: it takes no payments until staff start it again.
+          </Notice>
         )}
       </div>
       <main
@@ -103,6 +108,12 @@ export function TillFrame({ step, byPhone = false, fills = false, children }: Ti
     </div>
   );
 }
+
+const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <div className="px-(--gutter) py-3">
+    <Banner tone="warning">{children}</Banner>
+  </div>
+);
 
 /** Where the window is too low for columns that scroll, as a phone on its side is, the page scrolls. */
 const fillsClass = "md:[@media(min-height:34rem)]:h-dvh";

@@ -24,6 +24,7 @@ test("a clerk sells for the terminal: by its token, its wallet and its own favou
         terminal: "Counter 1",
         clerk: "Clerk 1",
         wallets: [{ address: "5Counter", name: "Till", balance: "1" }],
+        stopped: false,
         expires: "2030-01-01T00:00:00.000Z",
       });
     }),

@@ -20,6 +20,15 @@ const ownTillQuery = queryOptions({
   queryFn: ({ signal }) => call(getOwnTill, { signal }),
 });
 
+/** Milliseconds after which a till asks whether it is stopped. */
+const ASK_AGAIN = 60_000;
+
+/** Whether the terminal of a clerk is stopped: it takes no payments. */
+export function useStopped(): boolean {
+  const enabled = useClerk() !== null;
+  return useQuery({ ...ownTillQuery, enabled, refetchInterval: ASK_AGAIN }).data?.stopped ?? false;
+}
+
 /** Where one sells: the only place that knows whose till it is. */
 export function useTill() {
   const owner = useSession()?.user?.username;

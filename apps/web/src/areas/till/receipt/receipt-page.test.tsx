@@ -53,7 +53,7 @@ test("shows amount, accounts, lines, tax, and the transaction in the explorer", 
   for (const text of ["Flat white × 1", "Discount 10 %", "Tip", "38.80", "Tax 7 % included"])
     expect(lines?.textContent).toContain(text);
   // Two decimals of the tax on the screen, all of them on paper.
-  expect(lines?.textContent).toMatch(/Tax 7 % included2\.74$/);
+  expect(lines?.textContent).toMatch(/Tax 7 % included2\.74 NUC$/);
   expect(document.querySelector("article")?.textContent).toContain("2.747663551402");
   await screen.findByRole("img", { name: "QR code of the block that holds the payment" });
   const back = await screen.findByRole("link", { name: "Redirect to Scan" });
