@@ -87,7 +87,7 @@ function recordOf(row: ShownCard, now: Date): StaffShopCard {
   };
 }
 
-const REPLACED = "shop-cards.replaced";
+const actionOfReplacement = "shop-cards.replaced";
 
 /** Marks a card as printed, or has it wait again; what is so already stays as it is. Throws AppError `NOT_FOUND`. */
 export async function markCard(
@@ -125,7 +125,7 @@ export async function replaceCard(
   await changeCardOf(domain, username, async (transaction, card) => {
     await requireSeen(transaction, origin, {
       subject: username,
-      actions: [REPLACED],
+      actions: [actionOfReplacement],
       seen,
       now: card.issue,
       wanted: (seen ?? card.issue) + 1,
@@ -144,7 +144,7 @@ export async function replaceCard(
     });
     await recordAudit(transaction, {
       ...origin,
-      action: REPLACED,
+      action: actionOfReplacement,
       subject: username,
       person: accountId,
       before: { issue },
