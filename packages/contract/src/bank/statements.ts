@@ -174,6 +174,6 @@ export const lineReasonPayload = z.strictObject({
 /** `POST admin/statements/lines/{id}/reopen`. */
 export const lineReopenPayload = lineReasonPayload.extend({
   /** `decided_at` of the decision that was seen; another one meanwhile is 409. */
-  seen: z.string().nullish(),
+  seen: emptyAsNull(z.iso.datetime({ offset: true, error: "Must be a time." }).nullish()),
 });
 export type LineReopening = z.infer<typeof lineReopenPayload>;

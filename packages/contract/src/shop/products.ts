@@ -82,7 +82,7 @@ export const productRemovalQuery = z.strictObject({
   /** *Addition*: the revision that was seen; another one meanwhile is 409. */
   seen: z
     .string()
-    .regex(/^\d{1,9}$/, "Must be a revision.")
+    .regex(/^\d{0,9}$/, "Must be a revision.")
     .optional(),
 });
 

@@ -1,3 +1,4 @@
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { oneOf } from "../fields/one-of.ts";
@@ -61,7 +62,7 @@ export const shopCardPrintPayload = z.strictObject({ printed_status: printedStat
 export const replacementPayload = z.strictObject({
   reason: shownText(staff.reasonRequired),
   /** Which card of plastic was seen, as `issue` counts them; refused with 409 where another one has been ordered since. */
-  seen: z.int().optional(),
+  seen: emptyAsNull(z.int("Must be a number of a card.").nullish()),
 });
 
 /** `POST admin/shop-card-batches`. */

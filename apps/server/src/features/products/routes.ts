@@ -55,7 +55,7 @@ export function productRoutes(platform: Platform, dependencies: ProductsDependen
       const { seen } = request.query;
       const removal = {
         id: request.params.id,
-        seen: seen === undefined ? undefined : Number(seen),
+        seen: seen ? Number(seen) : undefined,
       };
       await removeProduct(platform, dependencies, origin, removal);
       return { data: {} };

@@ -48,7 +48,8 @@ export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
     }),
     route(replaceShopCard, async (request) => {
       const { username } = request.params;
-      const lost = { username, ...request.body };
+      const { reason, seen } = request.body;
+      const lost = { username, reason, seen: seen ?? undefined };
       return { data: await replaceCard(domain, auditOrigin(request, domain), lost) };
     }),
     ...batchRoutes(domain),

@@ -107,13 +107,13 @@ export async function reopen(
   });
 }
 
-/** @param seen when what its reader saw was decided; undefined = the caller does not say */
+/** @param seen when what its reader saw was decided; null and undefined = the caller does not say */
 function requireSeen(
   { decided_at: at, decided_by: by, state }: LineRow,
   seen: string | null | undefined,
 ): void {
   const changedAt = at?.toISOString() ?? null;
-  if (seen === undefined || seen === changedAt) return;
+  if (seen == null || seen === changedAt) return;
   const { changedMeanwhile, changedMeanwhileBy } = STAFF_MESSAGES;
   throw new AppError("NOT_ALLOWED", by === null ? changedMeanwhile : changedMeanwhileBy(by), {
     status: 409,

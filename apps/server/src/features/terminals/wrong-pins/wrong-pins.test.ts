@@ -54,6 +54,7 @@ describe("the owner's own page", () => {
       terminal: null,
       clerk: null,
       wallet: null,
+      isStopped: false,
     });
   });
 
@@ -121,7 +122,7 @@ describe("wrong PINs", () => {
     for (const customer of customers) await tills.countWrongPin(till, customer);
     await expect(tills.require(kysely, clerk)).rejects.toMatchObject({ code: "LOCKED" });
     // What it sold can still be read.
-    expect(await tills.identify(kysely, clerk)).toEqual(till);
+    expect(await tills.identify(kysely, clerk)).toEqual({ ...till, isStopped: true });
     await require();
     const { text } = TERMINAL_NOTICES.stoppedByPins(tillInWords("Counter 1"));
     const received = (await noticesOf(test, shop)).filter(({ message }) => message === text);
