@@ -187,7 +187,9 @@ test("a phrase that is not the wallet's is refused, and a lost answer does not s
       await page.getByLabel("Or paste all twelve words").fill(sender.phrase);
       await page.getByRole("button", { name: "Load Mnemonic" }).click();
       await proceed.click();
-      const refusal = page.getByRole("alert").filter({ hasText: KYC_MESSAGES.required.send("5.00") });
+      const refusal = page
+        .getByRole("alert")
+        .filter({ hasText: KYC_MESSAGES.required.send("5.00") });
       await expect(refusal).toBeVisible(slow);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
