@@ -16,7 +16,7 @@ const replacesModules = (file: string): boolean =>
     readFileSync(join(import.meta.dirname, file), "utf8"),
   );
 
-/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests that they agree, and the full cost. */
+/** Node's own functions in place of the library's, which take several times as long; `packages/keys` tests them at the full cost. */
 const quickHashes = Object.fromEntries(
   [
     ["scrypt", "cheap-scrypt"],

@@ -61,8 +61,8 @@ export const shopCardPrintPayload = z.strictObject({ printed_status: printedStat
 /** `POST admin/shop-cards/{username}/replacement`. */
 export const replacementPayload = z.strictObject({
   reason: shownText(staff.reasonRequired),
-  /** Which card of plastic was seen, as `issue` counts them; refused with 409 where another one has been ordered since. */
-  seen: emptyAsNull(z.int("Must be a number of a card.").nullish()),
+  /** The `issue` of the card that was seen; 409 where it has been replaced since. */
+  seen: emptyAsNull(z.int("Must be the issue of a card.").nullish()),
 });
 
 /** `POST admin/shop-card-batches`. */

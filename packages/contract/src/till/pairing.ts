@@ -26,7 +26,7 @@ export const pairingCodeAnswer = z.object({
 });
 export type PairingCodeAnswer = z.infer<typeof pairingCodeAnswer>;
 
-/** The letters of a pairing code however it is typed: in small letters, without its lines, O for 0, I and L for 1. */
+/** The letters of a pairing code however it is typed: in small letters, without its hyphens, O for 0, I and L for 1. */
 export const pairingLetters = (typed: string): string =>
   typed
     .toUpperCase()

@@ -22,36 +22,31 @@ export async function releaseUnconfirmedPhone(
 /** In place of the key of an email that went to another account. */
 export const releasedKey = sql<string>`'unconfirmed ' || account.id`;
 
-/**
- * Frees an email for who signs up with it, where an account made until `before` was confirmed by phone alone. That account shows
- * it still, and is not found by it.
- */
+/** Of accounts that have not proven to have it, which still show it and are no longer found by it. */
+const releaseUnproven = (transaction: Transaction, email: string) =>
+  transaction
+    .updateTable("account")
+    .set({ email_key: releasedKey })
+    .where("email_key", "=", emailKey(email))
+    .where("email_verified_at", "is", null);
+
+/** Frees an email for who signs up with it, where an account made until `before` was confirmed by phone alone. */
 export async function releaseUnconfirmedEmail(
   transaction: Transaction,
   email: string,
   before: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable("account")
-    .set({ email_key: releasedKey })
-    .where("email_key", "=", emailKey(email))
-    .where("email_verified_at", "is", null)
+  await releaseUnproven(transaction, email)
     .where("verified_at", "is not", null)
     .where("created_at", "<=", before)
     .execute();
 }
 
-/** Frees an email that its owner has just proven to have from all other accounts, none of which has. */
+/** Frees an email that its owner has just proven to have from every other account that has not. */
 export async function releaseProvenEmail(
   transaction: Transaction,
   email: string,
   owner: string,
 ): Promise<void> {
-  await transaction
-    .updateTable("account")
-    .set({ email_key: releasedKey })
-    .where("email_key", "=", emailKey(email))
-    .where("email_verified_at", "is", null)
-    .where("id", "!=", owner)
-    .execute();
+  await releaseUnproven(transaction, email).where("id", "!=", owner).execute();
 }

@@ -8,7 +8,7 @@ export interface ContactMessage {
 }
 
 /** Whether the same was written since; a repeat after a lost answer is no second message. */
-export async function isWritten(
+export async function isKeptSince(
   transaction: Transaction,
   { name, email, mobileNumber, message }: ContactMessage,
   since: Date,

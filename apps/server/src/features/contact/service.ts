@@ -1,7 +1,7 @@
 import type { ContactPayload } from "@nuc/contract";
-import { writeOnce } from "../../domain/staff/write-once.ts";
+import { keepOperatorMessage } from "../../domain/staff/operator-message.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type ContactMessage, insertMessage, isWritten } from "./repository.ts";
+import { type ContactMessage, insertMessage, isKeptSince } from "./repository.ts";
 
 /**
  * Keeps a message and sends it to the operator (every admin, where no address is set), once. What filled in the trap is answered the
@@ -16,9 +16,9 @@ export async function receiveMessage(
     return;
   }
   const { name, email, mobileNumber, message: text } = message;
-  await writeOnce(platform, {
+  await keepOperatorMessage(platform, {
     identity: ["contact", name, email, mobileNumber, text],
-    isKept: async (transaction, since) => isWritten(transaction, message, since),
+    isKept: async (transaction, since) => isKeptSince(transaction, message, since),
     keep: async (transaction, now) => insertMessage(transaction, message, now),
     letter: async () => letterOf(message),
   });

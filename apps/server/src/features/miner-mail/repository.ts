@@ -2,7 +2,7 @@ import type { RegistrationMailPayload } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 
 /** Whether the account wrote the same since; a repeat after a lost answer is no second message. */
-export async function isWritten(
+export async function isKeptSince(
   transaction: Transaction,
   accountId: string,
   message: RegistrationMailPayload,

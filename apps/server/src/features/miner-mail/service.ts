@@ -2,10 +2,10 @@ import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { writeOnce } from "../../domain/staff/write-once.ts";
+import { keepOperatorMessage } from "../../domain/staff/operator-message.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { insertMessage, isWritten } from "./repository.ts";
+import { insertMessage, isKeptSince } from "./repository.ts";
 
 /** Whom an answer goes to. */
 interface Sender {
@@ -26,9 +26,9 @@ export async function receiveMail(
   const { walletAddress, emailPurpose } = message;
   await requireOwnWallet(domain, caller, walletAddress);
   const { balance } = await domain.ledger.account(walletAddress);
-  await writeOnce(domain, {
+  await keepOperatorMessage(domain, {
     identity: ["miner", accountId, walletAddress, emailPurpose],
-    isKept: async (transaction, since) => isWritten(transaction, accountId, message, since),
+    isKept: async (transaction, since) => isKeptSince(transaction, accountId, message, since),
     keep: async (transaction, now) => insertMessage(transaction, accountId, message, now),
     letter: async (transaction) =>
       letterOf(await readProfile(transaction, accountId), message, balance),

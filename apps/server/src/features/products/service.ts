@@ -9,6 +9,7 @@ import {
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { changedMeanwhile } from "../../platform/audit/seen.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
@@ -107,12 +108,9 @@ export async function removeProduct(
 /** @param seen the revision that its author saw; missing = any */
 function requireSeen(row: ProductRow, seen: number | null | undefined, rate: string): void {
   if (seen == null || seen === row.revision) return;
-  const now = toStaffProduct(row, rate);
-  throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.changedMeanwhile(row.changed_by), {
-    status: 409,
-    extra: { data: { changedBy: now.changed_by, changedAt: now.changed_at, now } },
-    passing: true,
-  });
+  const { changed_by: by, changed_at: at } = row;
+  const change = { by, at, now: toStaffProduct(row, rate) };
+  throw changedMeanwhile(change, PRODUCT_MESSAGES.changedMeanwhile(by));
 }
 
 async function lockKnown(transaction: Transaction, id: string): Promise<ProductRow> {

@@ -33,10 +33,16 @@ export async function requireSeen<Value>(
   if (seen === undefined || isDeepStrictEqual(seen, now)) return;
   const last = await lastAct(transaction, origin, matter);
   if (last?.actor === origin.actor && isDeepStrictEqual(wanted, now)) return;
-  const { changedMeanwhile, changedMeanwhileBy } = STAFF_MESSAGES;
-  const message = last === undefined ? changedMeanwhile : changedMeanwhileBy(last.actor);
-  const data = { changedBy: last?.actor ?? null, changedAt: last?.at.toISOString() ?? null, now };
-  throw new AppError("NOT_ALLOWED", message, { status: 409, extra: { data }, passing: true });
+  throw changedMeanwhile({ by: last?.actor ?? null, at: last?.at ?? null, now });
+}
+
+/** A 409 with who changed something, when and to what; null = not known. */
+export function changedMeanwhile(
+  { by, at, now }: { by: string | null; at: Date | null; now: unknown },
+  message = by === null ? STAFF_MESSAGES.changedMeanwhile : STAFF_MESSAGES.changedMeanwhileBy(by),
+): AppError {
+  const data = { changedBy: by, changedAt: at?.toISOString() ?? null, now };
+  return new AppError("NOT_ALLOWED", message, { status: 409, extra: { data }, passing: true });
 }
 
 /** So many acts are looked through for one that is about the matter. */

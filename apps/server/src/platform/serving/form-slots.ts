@@ -1,6 +1,6 @@
 /** Forms that a process reads at once: their files are in memory. */
 const MAX_AT_ONCE = 16;
-/** From so many on, an account reads one at a time: a few slow accounts cannot take them all. */
+/** Once this many are being read, an account may have one at a time, so that a few slow accounts cannot take every slot. */
 const CROWDED_FROM = 8;
 const MAX_OF_ONE = 3;
 
@@ -8,7 +8,7 @@ const MAX_OF_ONE = 3;
 export class FormSlots {
   readonly #reading: string[] = [];
 
-  /** Whether another form of the account may be read; if so, `release` ends it. */
+  /** Takes a slot for a form of the account, until `release`; false where none is free for it. */
   take(accountId: string): boolean {
     const own = this.#reading.filter((one) => one === accountId).length;
     const maxOfOne = this.#reading.length < CROWDED_FROM ? MAX_OF_ONE : 1;

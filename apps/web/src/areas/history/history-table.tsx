@@ -90,7 +90,7 @@ const columns: readonly Column<HistoryRow>[] = [
       </span>
     ),
     onPhone: "title",
-    // In one line: an amount that has no room beside it goes under it.
+    // On one line; an amount that does not fit beside it wraps below.
     className: "max-md:flex-auto!",
   },
   {

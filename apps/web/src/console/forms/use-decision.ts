@@ -14,8 +14,8 @@ interface Decided<Subject, Answer> {
   /** Takes it back, where one can; offered beside the message. */
   readonly undo?: (subject: Subject, answer: Answer) => (() => Promise<unknown>) | undefined;
   /**
-   * Where somebody else was first: the subject with what is so now, whose decision stays the same one; or where nothing is left
-   * of that, what is so in words.
+   * Where somebody else was first: the subject as it is now, if the same decision still makes sense; else what it is now, in
+   * words.
    */
   readonly changed?: (subject: Subject, now: never) => Subject | string;
 }
@@ -42,13 +42,13 @@ export function useDecision<Subject extends object, Answer>(decided: Decided<Sub
     onError: (error) => {
       const change = changedMeanwhile(error);
       if (change === undefined || subject === null) {
-        // It may be done although its answer was lost, or cannot be done because of what the list does not show yet.
+        // The answer may be lost, or the refusal be about something that the list does not show yet.
         void readAgain();
         return undefined;
       }
       const next = decided.changed?.(subject, change.now as never) ?? subject;
       if (typeof next === "string") {
-        // Another press in the same place would undo what somebody else did.
+        // Pressing again in the same place would undo what somebody else did.
         ask(null);
         warning(`${messageOf(error)} ${next}`);
       } else ask(next);

@@ -8,7 +8,7 @@ interface ActFailureProps {
   readonly error: unknown;
   /** What is so now, in words; as it is where not given. */
   readonly say?: ((now: never) => string) | undefined;
-  /** What another press does, where it changes nothing back. */
+  /** What pressing again does; by default it changes that back. */
   readonly again?: string;
 }
 

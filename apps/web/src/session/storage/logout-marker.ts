@@ -3,7 +3,7 @@ import { stored } from "./stored.ts";
 
 const name = "logoutMarker";
 
-/** Of this tab: each tab that a logout has closed shows its message, whichever loads first. Nothing is kept where storage is closed. */
+/** Each tab keeps the marker for itself too, so that all of them show the message, whichever loads first. Null where storage is blocked. */
 function ofThisTab<Kept>(act: (storage: Storage) => Kept): Kept | null {
   try {
     return act(sessionStorage);

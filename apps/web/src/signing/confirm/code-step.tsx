@@ -2,7 +2,7 @@ import { ACCESS_MESSAGES, OTP_LENGTH } from "@nuc/contract";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { ApiError, messageOf } from "../../session/calls/api-error.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
-import { mayBeDone } from "../../session/failures/may-be-done.ts";
+import { mayBeDone, mayBeUsedUp } from "../../session/failures/may-be-done.ts";
 import { SendAgain } from "../../session/failures/send-again.tsx";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -20,12 +20,12 @@ function faultOf(code: string): string | undefined {
 }
 
 /**
- * A message about the code itself is shown under it; everything else above the form. `unanswered`: a try of this code got no
- * answer, and may have spent it.
+ * A message about the code itself is shown under it; everything else above the form.
+ *
+ * @param unanswered whether a try of this code got no answer
  */
 function refusalOf(error: unknown, unanswered: boolean): string | undefined {
-  if (unanswered && error instanceof ApiError && error.code === "CODE_WRONG")
-    return messages.mayBeUsed;
+  if (unanswered && mayBeUsedUp(error)) return messages.mayBeUsed;
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
 }
 

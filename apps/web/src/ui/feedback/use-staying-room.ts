@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Pixels above and under the toast. */
-const EDGES = 18;
+/** Pixels above and below the toast. */
+const MARGINS = 18;
 
 /**
- * Says in `--toast-room` how much of the top a toast that stays takes.
+ * Sets `--toast-room` to the height that a toast which stays takes at the top.
  *
  * @param id of that toast
  */
@@ -13,7 +13,7 @@ export function useStayingRoom(plates: RefObject<HTMLElement | null>, id?: numbe
     const staying = plates.current?.querySelector('[data-stays="true"]');
     if (id === undefined || !staying) return undefined;
     const measure = (): void => {
-      const room = staying.getBoundingClientRect().height + EDGES;
+      const room = staying.getBoundingClientRect().height + MARGINS;
       document.documentElement.style.setProperty("--toast-room", `${room}px`);
     };
     measure();

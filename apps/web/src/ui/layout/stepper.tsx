@@ -25,7 +25,7 @@ export function Stepper({ steps, current, label, direction = "vertical" }: Stepp
       <ol
         className={classNames(
           "hidden",
-          // The last step has no way behind it: it ends where the page does.
+          // No line follows the last step: it ends at the edge of the page.
           direction === "horizontal"
             ? "md:flex md:*:min-w-0 md:*:not-last:flex-1 md:*:last:pr-0"
             : "md:grid",

@@ -18,7 +18,7 @@ export function AmountLine({ label, amount, out = false }: AmountLineProps) {
         value={parseNuc(amount)}
         exact
         direction={out ? "out" : undefined}
-        // In one piece, unless it leaves too little for what it is.
+        // On one line, unless that leaves too little room for the label.
         className="max-w-3/5 flex-none text-right whitespace-normal!"
       />
     </li>

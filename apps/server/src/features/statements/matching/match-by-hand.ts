@@ -3,12 +3,12 @@ import {
   type MatchPayload,
   type LineReopening,
   NETWORK_MESSAGES,
-  STAFF_MESSAGES,
   STATEMENT_MESSAGES as messages,
   type StatementLine,
 } from "@nuc/contract";
 import type { ExpectedPayment } from "../../../domain/payments/expected-payments.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { changedMeanwhile } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
@@ -107,19 +107,13 @@ export async function reopen(
   });
 }
 
-/** @param seen when what its reader saw was decided; null and undefined = the caller does not say */
+/** @param seen when the decision that the caller saw was made; null and undefined = the caller does not say */
 function requireSeen(
   { decided_at: at, decided_by: by, state }: LineRow,
   seen: string | null | undefined,
 ): void {
-  const changedAt = at?.toISOString() ?? null;
-  if (seen == null || seen === changedAt) return;
-  const { changedMeanwhile, changedMeanwhileBy } = STAFF_MESSAGES;
-  throw new AppError("NOT_ALLOWED", by === null ? changedMeanwhile : changedMeanwhileBy(by), {
-    status: 409,
-    extra: { data: { changedBy: by, changedAt, now: state } },
-    passing: true,
-  });
+  if (seen == null || seen === at?.toISOString()) return;
+  throw changedMeanwhile({ by, at, now: state });
 }
 
 /** Does something with a line that is locked, in one transaction, and answers the line as it is then. */

@@ -49,7 +49,7 @@ export async function makeCode(
   });
 }
 
-/** Writes another code while one of another terminal begins alike. */
+/** Tries another code where that of another terminal begins the same. */
 async function writeNewCode(
   domain: Domain,
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { PAIRING_TRIES } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
-/** Keeps the code of a terminal in place of the one before; false where the code of another terminal begins alike. */
+/** Keeps the code of a terminal in place of the one before; false where the code of another terminal begins the same. */
 export async function writePairingCode(
   transaction: Transaction,
   tillId: string,

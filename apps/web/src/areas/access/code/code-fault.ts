@@ -17,10 +17,6 @@ export function codeRefusal(error: unknown): string | undefined {
   return error.raw ?? messageOf(error);
 }
 
-/** A code that is refused after a try without an answer: that try may have spent it. */
-export const mayBeSpent = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "CODE_WRONG";
-
 export function hasNoTriesLeft(error: unknown): boolean {
   return error instanceof ApiError && error.code === "CODE_TRIES_SPENT";
 }

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { mayBeDone } from "../../../session/failures/may-be-done.ts";
+import { mayBeDone, mayBeUsedUp } from "../../../session/failures/may-be-done.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
-import { codeFault, codeRefusal, hasNoTriesLeft, mayBeSpent } from "./code-fault.ts";
+import { codeFault, codeRefusal, hasNoTriesLeft } from "./code-fault.ts";
 import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeFormProps {
@@ -19,7 +19,7 @@ interface CodeFormProps {
   readonly resend?: (() => Promise<unknown>) | undefined;
   /** The message once the codes are on their way again. */
   readonly sentAgain: string;
-  /** What a code may have done that is refused after a try of it got no answer. */
+  /** Shown where a code is refused after a try that got no answer. */
   readonly whenUnanswered: string;
   /** What to do once the attempts are used or the code has expired, and no other can be asked for. */
   readonly whenOver?: ReactNode;
@@ -49,9 +49,9 @@ export function CodeForm({
       if (hasNoTriesLeft(error)) sentCode.markAttemptsUsed();
     },
   });
-  const spent = unanswered && mayBeSpent(verification.error);
-  const refusal = spent ? undefined : codeRefusal(verification.error);
-  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.attemptsUsed || spent);
+  const usedUp = unanswered && mayBeUsedUp(verification.error);
+  const refusal = usedUp ? undefined : codeRefusal(verification.error);
+  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.attemptsUsed || usedUp);
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);
@@ -68,12 +68,12 @@ export function CodeForm({
   };
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-      {spent && (
+      {usedUp && (
         <Banner tone="warning" role="alert">
           {whenUnanswered}
         </Banner>
       )}
-      {!spent && refusal === undefined && <FailureBanner error={verification.error} />}
+      {!usedUp && refusal === undefined && <FailureBanner error={verification.error} />}
       <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
       {isOver && whenOver}
       <div className="flex flex-wrap gap-3">

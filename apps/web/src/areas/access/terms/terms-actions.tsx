@@ -39,7 +39,7 @@ function useAcceptance() {
   });
 }
 
-/** Says so where others come into force while somebody reads. */
+/** Warns a reader when newer terms come into force. */
 function useNewTerms(version: string | undefined): void {
   const { warning } = useToast();
   const shown = useRef<string>(undefined);
@@ -54,7 +54,7 @@ function useNewTerms(version: string | undefined): void {
 /** Reject logs out; Accept wakes at the end of the text, or asks once more on a phone. */
 export function TermsActions({ version, readToEnd }: TermsActionsProps) {
   const onPhone = useMaxWidth(PHONE_WIDTH);
-  // A version: what comes into force while it is asked was not read.
+  // The version that the question is about: a newer one has not been read.
   const [confirming, setConfirming] = useState<string>();
   useNewTerms(version);
   const acceptance = useAcceptance();

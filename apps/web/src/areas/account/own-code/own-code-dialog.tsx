@@ -3,10 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
-import { mayBeDone } from "../../../session/failures/may-be-done.ts";
+import { mayBeDone, mayBeUsedUp } from "../../../session/failures/may-be-done.ts";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -14,11 +13,12 @@ import { OtpField } from "../../../ui/fields/otp-field.tsx";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["otpToken"], "otpToken");
 
-/** `unanswered`: a try of this code got no answer, and may have spent it. */
+/** @param unanswered whether a try of this code got no answer */
 function faultOf(error: unknown, unanswered: boolean) {
   const fault = fieldFault(error);
-  const mayBeSpent = unanswered && error instanceof ApiError && error.code === "CODE_WRONG";
-  return fault && mayBeSpent ? { ...fault, message: ACCESS_MESSAGES.code.mayBeUsed } : fault;
+  return fault && unanswered && mayBeUsedUp(error)
+    ? { ...fault, message: ACCESS_MESSAGES.code.mayBeUsed }
+    : fault;
 }
 
 interface OwnCodeDialogProps {

@@ -1,7 +1,8 @@
 import { KYC_MESSAGES, type KycDocument, type KycProgress, type OwnReview } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Clock, Lock } from "lucide-react";
-import { useId, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { useOnline } from "../../../session/socket/use-online.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { BusyRing } from "../../../ui/drawings/busy-ring.tsx";
@@ -174,16 +175,8 @@ function Working({ phase, document, progress }: WorkingProps) {
   );
 }
 
-function followNetwork(listener: () => void): () => void {
-  const names = ["online", "offline"] as const;
-  for (const name of names) addEventListener(name, listener);
-  return () => {
-    for (const name of names) removeEventListener(name, listener);
-  };
-}
-
 function Interrupted({ onAgain }: { readonly onAgain: () => void }) {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <Plate>
       <p role="status" className="max-w-64 text-pretty">

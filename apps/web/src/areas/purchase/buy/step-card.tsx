@@ -19,7 +19,7 @@ interface StepCardProps {
   readonly steps: readonly PurchaseStep[];
   /** From 1. */
   readonly current: number;
-  /** While what was chosen is on its way, nothing of it is changed. */
+  /** While the order is being made, no step can be changed. */
   readonly busy: boolean;
   readonly onChange: (step: number) => void;
 }

@@ -30,7 +30,7 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     setStep(stepOf[found.field]);
   });
   const goTo = (next: number): void => {
-    // What is on its way leads to the payment page: nothing of it can be changed any more.
+    // The order that is being made leads to the payment page: it can no longer be changed.
     if (confirm.busy) return;
     confirm.drop();
     setFault(undefined);

@@ -67,8 +67,8 @@ export function changedTotal(error: ApiError): TotalChangedError | undefined {
     : undefined;
 }
 
-/** Whether what is sold is not what the till shows: another price, fewer pieces, or sold no more. */
-export const speaksOfItems = (error: unknown): boolean =>
+/** Whether the till shows products that have changed: another price, fewer in stock, or no longer sold. */
+export const isAboutItems = (error: unknown): boolean =>
   error instanceof TotalChangedError || (error instanceof ApiError && error.field === "items");
 
 /**

@@ -11,7 +11,7 @@ import type { AskedPhone, Cart } from "../cart/cart.ts";
 import { keepCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { openBillQuery } from "../open-bills/open-bill-queries.ts";
-import { changedTotal, speaksOfItems } from "./pay.ts";
+import { changedTotal, isAboutItems } from "./pay.ts";
 
 interface Asking {
   readonly cart: Cart;
@@ -53,7 +53,7 @@ export function useAskPhone({ cart, bill, wallet, onAsked }: Asking) {
       const other = isDecided ? changedTotal(failure) : undefined;
       if (isDecided) keepCart({ ...cart, asked: undefined });
       if (other) setChanged(other.total);
-      if (speaksOfItems(other ?? failure))
+      if (isAboutItems(other ?? failure))
         void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
       setError(
         isDecided ? messageOf(failure) : "We got no answer. Try again: it is the same bill.",

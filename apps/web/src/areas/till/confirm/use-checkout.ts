@@ -13,7 +13,7 @@ import { saleQuery } from "../own/sale-query.ts";
 import {
   pay,
   RefusedBeforeError,
-  speaksOfItems,
+  isAboutItems,
   TotalChangedError,
   UnansweredPaymentError,
 } from "./pay.ts";
@@ -84,7 +84,7 @@ export function useCheckout(selling: Selling) {
     const unanswered = error instanceof UnansweredPaymentError;
     if (!unanswered) decide();
     if (error instanceof TotalChangedError) setChanged(error.total);
-    if (speaksOfItems(error)) void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
+    if (isAboutItems(error)) void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
     const isOwn = error instanceof TotalChangedError || error instanceof RefusedBeforeError;
     const message = isOwn ? error.message : messageOf(error);
     setAsked({ sending: false, ...(unanswered ? { unanswered } : { error: message }) });

@@ -2,15 +2,7 @@ import { useSyncExternalStore } from "react";
 import { NetworkError } from "../../../session/calls/api-error.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { useConnectionLost } from "../../../session/socket/connection.ts";
-
-function followNetwork(listener: () => void): () => void {
-  globalThis.addEventListener("online", listener);
-  globalThis.addEventListener("offline", listener);
-  return () => {
-    globalThis.removeEventListener("online", listener);
-    globalThis.removeEventListener("offline", listener);
-  };
-}
+import { useOnline } from "../../../session/socket/use-online.ts";
 
 const cache = queryClient.getQueryCache();
 const followCalls = (listener: () => void): (() => void) => cache.subscribe(() => listener());
@@ -23,8 +15,8 @@ const hasLostCall = (): boolean =>
 
 /** Whether the network is gone: as the device says, as the socket finds, or as a call has just found. */
 export function useOffline(): boolean {
-  const isOff = useSyncExternalStore(followNetwork, () => !navigator.onLine);
+  const isOnline = useOnline();
   const lostCall = useSyncExternalStore(followCalls, hasLostCall);
   const lostSocket = useConnectionLost();
-  return isOff || lostCall || lostSocket;
+  return !isOnline || lostCall || lostSocket;
 }

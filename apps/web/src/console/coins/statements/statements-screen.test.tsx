@@ -197,7 +197,7 @@ test("another decision than was seen is not undone", async () => {
   fireEvent.change(within(asked).getByRole("textbox"), { target: { value: "Wrong" } });
   fireEvent.click(within(asked).getByRole("button", { name: "Reopen the line" }));
   expect(
-    await screen.findByText("other.admin has changed this. The line is matched now: see its row."),
+    await screen.findByText("other.admin has changed this. The line is matched now."),
   ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([["reopen", { reason: "Wrong", seen: "2026-11-23T02:00:00.000Z" }]]);

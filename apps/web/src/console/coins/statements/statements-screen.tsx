@@ -52,7 +52,7 @@ function Statements() {
       callData(reopenLine, { params: { id }, body: { reason, seen } }),
     done: () => "The line is open again.",
     changed: (_line, now: StatementLine["state"]) =>
-      `The line is ${lineStates[now].label.toLowerCase()} now: see its row.`,
+      `The line is ${lineStates[now].label.toLowerCase()} now.`,
   });
   const columns = useMemo(
     () =>

@@ -5,29 +5,11 @@ import { forgetSession, startSession } from "../../../session/storage/session-st
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FeaturesPanel } from "./features-panel.tsx";
+import { userDetail } from "../testing/user-detail.ts";
 
 const columns = ["toggle_transfer_coin", "toggle_airdrop", "toggle_kyc"] as const;
 const user: StaffUserDetail = {
-  username: "customer.one",
-  role: "customer",
-  name: "A Customer",
-  email: "customer.one@example.com",
-  phone: null,
-  status: "active",
-  country: null,
-  wallets: 0,
-  joined: "2026-11-20T01:00:00.000Z",
-  lastActive: null,
-  statusReason: null,
-  statusChanged: null,
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  coins: "0",
-  sessions: 0,
-  passkeys: 0,
-  minerFees: null,
-  walletList: [],
-  barriers: [],
+  ...userDetail,
   features: columns.map((column): UserFeature => {
     return { toggle_column: column, on: true, why: "on-for-all" };
   }),

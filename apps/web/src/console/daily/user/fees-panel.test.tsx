@@ -1,4 +1,3 @@
-import type { StaffUserDetail } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,30 +7,7 @@ import { sessionUser } from "../../../session/testing/session-user.ts";
 import { fakeNetwork } from "../../../testing/fake-network.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FeesPanel } from "./fees-panel.tsx";
-
-const user: StaffUserDetail = {
-  username: "customer.one",
-  role: "customer",
-  name: "A Customer",
-  email: "customer.one@example.com",
-  phone: null,
-  status: "active",
-  country: null,
-  wallets: 0,
-  joined: "2026-11-20T01:00:00.000Z",
-  lastActive: null,
-  statusReason: null,
-  statusChanged: null,
-  emailConfirmed: true,
-  phoneConfirmed: false,
-  coins: "0",
-  sessions: 0,
-  passkeys: 0,
-  minerFees: null,
-  walletList: [],
-  barriers: [],
-  features: [],
-};
+import { userDetail } from "../testing/user-detail.ts";
 
 const server = fakeNetwork();
 beforeEach(() => startSession("token", { ...sessionUser, username: "an.admin", role: "admin" }));
@@ -52,7 +28,7 @@ test("fees that a colleague has just noted are not taken back by another press",
       return HttpResponse.json({ errors, data, requestId: "r" }, { status: 409 });
     }),
   );
-  renderInApp(<FeesPanel user={user} />);
+  renderInApp(<FeesPanel user={userDetail} />);
   fireEvent.click(screen.getByRole("button", { name: /^Mark as received/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Mark as received" }));
   fireEvent.change(dialog.getByRole("textbox"), { target: { value: "NUC-2" } });

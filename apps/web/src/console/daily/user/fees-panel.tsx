@@ -25,7 +25,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
   const { username, minerFees } = user;
   const received = minerFees?.received ?? false;
   const may = useMay("users.fees") && user.status !== "closed";
-  /** What is asked for stays what it is, whatever somebody else does meanwhile. */
+  /** The question stays the same, whatever somebody else does meanwhile. */
   const [asked, ask] = useState<"received" | "not received">();
   const takesBack = asked === "not received" || (asked === undefined && received);
   const queries = useQueryClient();

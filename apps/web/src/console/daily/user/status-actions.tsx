@@ -29,7 +29,7 @@ interface SwitchProps {
 
 function Switch({ user, suspended }: SwitchProps) {
   const { username } = user;
-  /** What is asked for stays what it is, whatever somebody else does meanwhile. */
+  /** The question stays the same, whatever somebody else does meanwhile. */
   const [asked, ask] = useState<"suspend" | "lift">();
   const lifts = asked === "lift" || (asked === undefined && suspended);
   const { success, warning } = useToast();
@@ -55,7 +55,7 @@ function Switch({ user, suspended }: SwitchProps) {
       );
       return readAgain();
     },
-    // Somebody else was first: a second press in the same place would undo what they did.
+    // Somebody else was first: pressing again in the same place would undo what they did.
     onError: async (error) => {
       const change = changedMeanwhile(error);
       if (change === undefined) return;

@@ -43,7 +43,7 @@ const columns: readonly ConsoleColumn<ShopCardBatch>[] = [
     id: "printed",
     header: "Printing",
     cell: ({ cards, printedAt }) => {
-      if (cards === 0) return <span className="text-small text-ink-3">No card is left in it</span>;
+      if (cards === 0) return <span className="text-small text-ink-3">No cards left</span>;
       const { tone, label } = printStates[printedAt === null ? "batched" : "printed"];
       return (
         <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
@@ -146,7 +146,7 @@ function MarkBatch({ batch: { id, number } }: { readonly batch: ShopCardBatch })
       callData(markShopCardBatch, { params: { id }, body: { printed_status: 1 } }),
     onSuccess: ({ cards }) =>
       cards === 0
-        ? warning(`No card is left in batch ${number}.`)
+        ? warning(`Batch ${number} has no cards left.`)
         : success(`${cardsInWords(cards)} marked as printed. Each owner gets a notification.`),
     onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff"] }),

@@ -101,7 +101,9 @@ test("what a colleague has put into a batch meanwhile is said, and nothing is as
   fireEvent.click(await screen.findByRole("button", { name: /^Print 2 cards…/ }));
   records = records.map((one) => ({ ...one, print: "batched" }));
   fireEvent.click(await screen.findByRole("button", { name: "Make the batch" }));
-  expect(await screen.findByText("No card waits any more. Another batch has them.")).toBeDefined();
+  expect(
+    await screen.findByText("No cards are waiting any more: another batch has them."),
+  ).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -109,7 +111,7 @@ test("what a colleague has put into a batch meanwhile is said, and nothing is as
 test("a batch that every card has left says so, and has nothing to print or to mark", async () => {
   batches = [{ ...made, cards: 0 }];
   renderInApp(<CardsScreen />);
-  expect(await screen.findByText("No card is left in it")).toBeDefined();
+  expect(await screen.findByText("No cards left")).toBeDefined();
   expect(screen.queryByRole("button", { name: /batch 7$/ })).toBeNull();
 });
 
@@ -123,7 +125,7 @@ test("a batch that was emptied since the page was opened is not called printed",
   );
   renderInApp(<CardsScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Mark as printed: batch 7" }));
-  expect(await screen.findByText("No card is left in batch 7.")).toBeDefined();
+  expect(await screen.findByText("Batch 7 has no cards left.")).toBeDefined();
 });
 
 // covers: 3.card.16

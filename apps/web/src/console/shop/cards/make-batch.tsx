@@ -34,7 +34,7 @@ export function MakeBatch({ waiting }: { readonly waiting: number }) {
     },
     onSuccess: (batch) =>
       batch === undefined
-        ? warning("No card waits any more. Another batch has them.")
+        ? warning("No cards are waiting any more: another batch has them.")
         : success(`Batch ${batch.number} has ${cardsInWords(batch.cards)}. Its PDF is below.`),
     onError: notifyFailure,
     onSettled: async () => {

@@ -16,13 +16,13 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a product is sold no more; where a colleague has changed it meanwhile, with what it is now. */
+/** Asks before a product is removed; where a colleague has changed it meanwhile, shows what it is now. */
 export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
-  const [met, meet] = useState<StaffProduct>();
+  const [changed, setChanged] = useState<StaffProduct>();
   const queries = useQueryClient();
   const { success, error: toastError } = useToast();
   const close = (): void => {
-    meet(undefined);
+    setChanged(undefined);
     removing.reset();
     onClose();
   };
@@ -37,7 +37,7 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
       if (change === undefined) {
         close();
         toastError(messageOf(error));
-      } else meet(change.now as StaffProduct);
+      } else setChanged(change.now as StaffProduct);
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
@@ -49,7 +49,7 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
       confirmLabel="Remove"
       danger
       busy={removing.isPending}
-      onConfirm={() => product && removing.mutate(met ?? product)}
+      onConfirm={() => product && removing.mutate(changed ?? product)}
     >
       <div className="grid gap-4">
         <ActionFailure
@@ -63,10 +63,10 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
   );
 }
 
-/** What staff write of it; each sale changes the stock. */
-const written = (product: StaffProduct) => ({ ...productFieldsOf(product), stock: "" });
+/** What staff edit, without the stock, which each sale changes. */
+const editedFields = (product: StaffProduct) => ({ ...productFieldsOf(product), stock: "" });
 
-/** Removes it as it was seen. One that is gone already is what was wanted: an answer may have been lost. */
+/** Removes a product unless somebody edited it since it was seen. One that is gone already counts as removed: an answer may have been lost. */
 async function remove(product: StaffProduct): Promise<void> {
   const { id, revision } = product;
   try {
@@ -74,7 +74,7 @@ async function remove(product: StaffProduct): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return;
     const now = changedMeanwhile(error)?.now as StaffProduct | undefined;
-    if (now === undefined || !isSame(written(now), written(product))) throw error;
+    if (now === undefined || !isSame(editedFields(now), editedFields(product))) throw error;
     await remove(now);
   }
 }

@@ -7,7 +7,7 @@ import { notifyStaff } from "./notify-staff.ts";
 const REPEAT_MINUTES = 10;
 
 /** What somebody wrote to the operator. */
-interface Writing {
+interface OperatorMessage {
   /** The kind of message, and all that makes another one the same. */
   readonly identity: readonly string[];
   /** Whether the same was kept since. */
@@ -17,15 +17,15 @@ interface Writing {
 }
 
 /**
- * Keeps a message and emails it to the operator by a job. The same one again within ten minutes, or at the very same moment,
- * is the repeat of a lost answer or of a second press, and no second message.
+ * Keeps a message and emails it to the operator by a job. The same one within ten minutes, or at the same moment, counts as a
+ * repeat after a lost answer or a double click, and is dropped.
  */
-export async function writeOnce(
+export async function keepOperatorMessage(
   platform: Pick<Platform, "clock" | "config" | "database" | "log" | "mail">,
-  { identity, isKept, keep, letter }: Writing,
+  { identity, isKept, keep, letter }: OperatorMessage,
 ): Promise<void> {
   await platform.database.kysely.transaction().execute(async (transaction) => {
-    await lockTwins(transaction, identity);
+    await lockRepeats(transaction, identity);
     const now = platform.clock.now();
     if (await isKept(transaction, new Date(now.getTime() - REPEAT_MINUTES * 60_000))) return;
     await keep(transaction, now);
@@ -33,8 +33,8 @@ export async function writeOnce(
   });
 }
 
-/** The same message waits until the transaction ends. It need not be kept yet, so there is no row to lock. */
-async function lockTwins(transaction: Transaction, identity: readonly string[]): Promise<void> {
+/** Makes the same message wait until the transaction ends; there may be no row yet to lock. */
+async function lockRepeats(transaction: Transaction, identity: readonly string[]): Promise<void> {
   const key = JSON.stringify(identity);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
