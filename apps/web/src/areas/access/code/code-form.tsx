@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { mayBeDone, mayBeUsedUp } from "../../../session/failures/may-be-done.ts";
+import { mayBeDone } from "../../../session/failures/may-be-done.ts";
+import { mayBeUsedUp } from "../../../session/failures/may-be-used-up.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
