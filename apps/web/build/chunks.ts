@@ -47,9 +47,9 @@ const joined: readonly Rolldown.CodeSplittingGroup[] = [
     test: /contract\/src\/(?:constants|site\/(?:rate-)?endpoints|messages\/site\/toggles)\.ts$/,
   },
   {
-    // Calls and paths of the wallet page that one or two other screens have too.
+    // Small parts of the wallet page, mostly calls, that one or two other screens have too.
     name: "calls",
-    test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$|areas\/shop\/[\w/-]+-paths?\.ts$/,
+    test: /contract\/src\/(?:miner\/endpoints|wallet\/(?:refund-)?endpoints)\.ts$|areas\/shop\/[\w/-]+-paths?\.ts$|sealing\/key-seal\.ts$/,
   },
   {
     name: "islands",
